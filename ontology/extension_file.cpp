@@ -13,8 +13,8 @@ namespace irl::ontology {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> keys = {"extends",        section::types,   section::facts,
-                                                  section::world,   section::language, section::drawing,
+constexpr std::array<std::string_view, 8> keys = {"extends",       section::types,    section::facts,
+                                                  section::world,  section::language, section::drawing,
                                                   section::bodies, section::recipes};
 
 }  // namespace
@@ -43,7 +43,8 @@ LoadedExtension load_extension(std::string_view text, const std::string& file_na
   }
   if (loaded.sections.empty() && loaded.problems.empty())
     yaml.report(*root, "the extension says nothing",
-                "one of the sections types, facts, world, language, drawing, bodies and recipes", "wrong-form");
+                "one of the sections types, facts, world, language, drawing, bodies and recipes",
+                "wrong-form");
   sort_by_place(loaded.problems);
   return loaded;
 }

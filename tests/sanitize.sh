@@ -3,7 +3,7 @@
 # those that use threads (streams, evaluation, orders, sessions, searches) under the thread sanitizer; or one of the two.
 set -eu
 cd "$(dirname "$0")/.."
-sh .ci/install-dependencies
+sh .ci/install-dependencies libbullet-dev
 which=${1:-all}
 
 # The preset asan leaves two checks of UBSan to the preset fuzz: null (what goes through a null pointer ends under ASan as well)

@@ -16,6 +16,7 @@ constexpr double for_no_verb = 0.6;
 constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
+constexpr double for_a_name_after_an_amount = 0.1;
 constexpr double for_an_inflected_verb = 0.1;
 constexpr double for_a_passive = 0.1;
 constexpr double for_a_topic = 0.2;
@@ -204,7 +205,9 @@ class ClauseReader {
     if (token.number || is_about || is_fixed(at) || number_word(token.text))
       for (const PhraseEdge& beside : chart_.phrases(at))
         if (beside.content.is_measure() || is_fixed(at))
-          reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
+          reach(go_on(beside.end),
+                with(partial, "beside",
+                     {beside.end, beside.cost + after_an_amount(at, partial), {beside.content}}));
     if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
     if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
     if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
@@ -247,6 +250,14 @@ class ClauseReader {
       skipped.clause.unread.back().has_figures = true;
     skipped.cost += for_leaving_out(token, chart_.lexicon());
     reach(go_on(at + 1), std::move(skipped));
+  }
+
+  /// A name right behind an amount is rather what that is an amount of: `240 g crushed pineapple in syrup`.
+  double after_an_amount(std::size_t at, const Partial& partial) const {
+    const std::vector<Argument>& arguments = partial.clause.arguments;
+    const bool is_amount = is_fixed(at) && !arguments.empty() && !arguments.back().phrases.empty() &&
+                           arguments.back().phrases.back().is_measure();
+    return is_amount ? for_a_name_after_an_amount : 0;
   }
 
   /// `Give the eggs a good whisk.`

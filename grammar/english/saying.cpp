@@ -97,8 +97,17 @@ std::string said(const Measure& measure, const Lexicon& lexicon) {
   return fmt::format("{} {}", said(measure.number), is_several ? plural(unit) : unit);
 }
 
+/// `Half of`, `1/3 of`, before what it is a part of.
+std::string said_share(const NounPhrase& phrase) {
+  if (phrase.share != Share::part) return {};
+  constexpr double a_half = 0.5;
+  return phrase.fraction == a_half ? "half of " : said(phrase.fraction) + " of ";
+}
+
 std::string said(const NounPhrase& phrase, const Lexicon& lexicon) {
-  if (!phrase.pronoun.empty() && phrase.words.empty()) return phrase.pronoun;
+  if (!phrase.pronoun.empty() && phrase.words.empty())
+    return said_share(phrase) + (phrase.measure ? said(*phrase.measure, lexicon) + " of " : "") +
+           phrase.pronoun;
   if (phrase.is_measure()) return said(*phrase.measure, lexicon);
   std::vector<std::string> words = phrase.words;
   std::string before;
@@ -106,6 +115,7 @@ std::string said(const NounPhrase& phrase, const Lexicon& lexicon) {
     const bool is_count = phrase.measure->unit.empty() || phrase.measure->unit == "piece";
     if (is_count && phrase.measure->number > 1) words.back() = plural(words.back());
     before = is_count ? said(phrase.measure->number) + " " : said(*phrase.measure, lexicon) + " of ";
+    if (phrase.determiner == Determiner::definite) before += is_count ? "of the " : "the ";
     if (phrase.determiner == Determiner::another) before = "another " + before;
   } else if (phrase.determiner == Determiner::definite) {
     before = "the ";
@@ -114,7 +124,7 @@ std::string said(const NounPhrase& phrase, const Lexicon& lexicon) {
   } else if (phrase.determiner == Determiner::another) {
     before = "another ";
   }
-  std::string text = before + joined_words(words);
+  std::string text = said_share(phrase) + before + joined_words(words);
   if (!phrase.relative.empty()) text += " that held the " + joined_words(phrase.relative);
   if (phrase.measure && phrase.is_portion) text += " of " + said(*phrase.measure, lexicon);
   return text;

@@ -11,12 +11,14 @@
 
 namespace irl::bodies {
 
-/// Somewhere that things stand in the state, as it is built: a surface, or shelves behind a front. Lengths in centimetres.
+/// Somewhere that things stand in the state, as it is built: a surface, or shelves behind a front. Lengths in
+/// centimetres.
 struct Place {
   Type type{};
-  Box box{};               ///< what it takes up
-  std::size_t shelves = 0;  ///< things stand in it, on so many, one over the other; 0: they stand on top of it
-  double tilt = 0;         ///< how much it slopes down to the right: degrees
+  Box box{};  ///< what it takes up
+  std::size_t shelves =
+      0;            ///< things stand in it, on so many, one over the other; 0: they stand on top of it
+  double tilt = 0;  ///< how much it slopes down to the right: degrees
 
   bool is_open_above() const { return shelves == 0; }
   /// How high above the floor things stand on a shelf, from below, and how much room there is over it.
@@ -33,16 +35,17 @@ struct Obstacle {
 /// Who carries things out: what arms can do. Lengths in centimetres.
 struct Cook {
   std::size_t hands = 2;
-  double reach = 75;             ///< from the shoulder
-  double shoulder = 140;         ///< above the floor
-  double stooping = 55;          ///< how low the shoulder comes
-  double distance = 25;          ///< from the front of a place to the shoulder of who stands there
-  double hand = 9;               ///< how wide a thing one hand can hold; what is wider takes two
-  double grams_a_hand = 5'000;   ///< how much one hand holds
-  double carrying = 50;          ///< centimetres a second, with the arm
-  double walking = 100;          ///< centimetres a second
-  double gripping = 0.8;         ///< seconds for taking hold, and for letting go
-  double allowance = 0.05;  ///< the share of what is poured that may be splashed and still counts as carried out
+  double reach = 75;            ///< from the shoulder
+  double shoulder = 140;        ///< above the floor
+  double stooping = 55;         ///< how low the shoulder comes
+  double distance = 25;         ///< from the front of a place to the shoulder of who stands there
+  double hand = 9;              ///< how wide a thing one hand can hold; what is wider takes two
+  double grams_a_hand = 5'000;  ///< how much one hand holds
+  double carrying = 50;         ///< centimetres a second, with the arm
+  double walking = 100;         ///< centimetres a second
+  double gripping = 0.8;        ///< seconds for taking hold, and for letting go
+  double allowance =
+      0.05;  ///< the share of what is poured that may be splashed and still counts as carried out
 };
 
 /// What a substance is like where there is much of it.
@@ -70,11 +73,12 @@ struct Work {
   std::string where{};  ///< the slot of where it goes
 };
 constexpr auto names_of(Work::Motion) {
-  return std::to_array<std::string_view>({"stir", "shake", "put-into", "cover", "scatter", "handle", "touch"});
+  return std::to_array<std::string_view>(
+      {"stir", "shake", "put-into", "cover", "scatter", "handle", "touch"});
 }
 
-/// The things of a domain as bodies, as data; a file of YAML says it (`load_bodies`). What is said of a type holds for those below
-/// it, unless they say more.
+/// The things of a domain as bodies, as data; a file of YAML says it (`load_bodies`). What is said of a type
+/// holds for those below it, unless they say more.
 struct Bodies {
   template <class Said>
   using ByType = std::vector<std::pair<Type, Said>>;

@@ -60,7 +60,10 @@ class BodiesReader {
                {"things", [this](const Node& node) { read_things(node); }},
                {"matter", [this](const Node& node) { read_matter(node); }},
                {"millilitres", [this](const Node& node) { read_millilitres(node); }},
-               {"weights", [this](const Node& node) { bodies_.weights = yaml_->scalar(node, "a table of facts").value_or(""); }},
+               {"weights",
+                [this](const Node& node) {
+                  bodies_.weights = yaml_->scalar(node, "a table of facts").value_or("");
+                }},
                {"cut", [this](const Node& node) { read_cut(node); }},
                {"works", [this](const Node& node) { read_works(node); }},
                {"left-out", [this](const Node& node) { read_left_out(node); }}});
@@ -75,9 +78,15 @@ class BodiesReader {
       }
       std::vector<std::string_view> names;
       for (const auto& [name, ignored] : keys) names.push_back(name);
-      yaml_->report(key_node, fmt::format("'{}' says nothing of {}", key, what),
-                    fmt::format("one of {}", fmt::join(names, ", ")), "unknown-key", suggestion(key, names));
+      wrong(key_node, fmt::format("'{}' says nothing of {}", key, what),
+            fmt::format("one of {}", fmt::join(names, ", ")), "unknown-key", suggestion(key, names));
     }
+  }
+
+  template <class... Words>
+  void wrong(const Node& node, Words&&... words) {
+    is_wrong_ = true;
+    yaml_->report(node, std::forward<Words>(words)...);
   }
 
   /// A number from the least one up, with one of the units.
@@ -94,7 +103,7 @@ class BodiesReader {
       for (const auto& [unit, size] : measure.units)
         if (found->word == unit && found->number * size >= least && found->number * size <= largest)
           return found->number * size;
-    yaml_->report(node, fmt::format("this is {}", ontology::excerpt(node)), measure.example, "wrong-form");
+    wrong(node, fmt::format("this is {}", ontology::excerpt(node)), measure.example, "wrong-form");
     return std::nullopt;
   }
   /// A number without a unit.
@@ -105,8 +114,8 @@ class BodiesReader {
       if (number && *number >= least && *number <= most)
         where = *number;
       else if (written)
-        yaml_->report(node, fmt::format("this is {}", ontology::excerpt(node)),
-                      fmt::format("a number from {} to {}", least, most), "wrong-form");
+        wrong(node, fmt::format("this is {}", ontology::excerpt(node)),
+              fmt::format("a number from {} to {}", least, most), "wrong-form");
     };
   }
   auto keep_count(std::size_t& where, double least, double most) {
@@ -120,7 +129,8 @@ class BodiesReader {
     return [this, &where, least](const Node& node) {
       const std::vector<Node> numbers = yaml_->elements(node, "three lengths: right, back, up");
       if (numbers.size() != 3) {
-        yaml_->report(node, fmt::format("these are {} lengths", numbers.size()), "three lengths: right, back, up", "wrong-form");
+        wrong(node, fmt::format("these are {} lengths", numbers.size()), "three lengths: right, back, up",
+              "wrong-form");
         return;
       }
       const std::array<double*, 3> parts{&where.x, &where.y, &where.z};
@@ -131,8 +141,8 @@ class BodiesReader {
   Type type(std::string_view name, const Node& node) {
     const Type found = types_.find(name);
     if (!found)
-      yaml_->report(node, fmt::format("there is no type '{}'", name), "the name of a type", "unknown-type",
-                    suggestion(name, type_names_));
+      wrong(node, fmt::format("there is no type '{}'", name), "the name of a type", "unknown-type",
+            suggestion(name, type_names_));
     return found;
   }
 
@@ -141,8 +151,8 @@ class BodiesReader {
     if (found) return found;
     std::vector<std::string_view> names;
     for (const Primitive& known : domain_.primitives()) names.push_back(known.name);
-    yaml_->report(node, fmt::format("there is no primitive '{}'", name), "the name of a primitive", "unknown-primitive",
-                  suggestion(name, names));
+    wrong(node, fmt::format("there is no primitive '{}'", name), "the name of a primitive",
+          "unknown-primitive", suggestion(name, names));
     return nullptr;
   }
 
@@ -164,15 +174,17 @@ class BodiesReader {
 
   void read_places(const Node& node) {
     for (const auto& [key, key_node, value] : yaml_->entries(node, "the places")) {
+      is_wrong_ = false;
       Place place{.type = type(key, key_node)};
       read_keys(value, "a place",
                 {{"at", keep_point(place.box.at, -largest)},
                  {"size", keep_point(place.box.size, 0.1)},
                  {"shelves", keep_count(place.shelves, 1, 100)},
                  {"tilt", keep(place.tilt, angle, -89)}});
+      if (is_wrong_) continue;
       if (place.box.size == Point{})
-        yaml_->report(value, "the place has no size", "'size', three lengths", "wrong-form");
-      else if (place.type) {
+        wrong(value, "the place has no size", "'size', three lengths", "wrong-form");
+      else {
         std::erase_if(bodies_.places, [&](const Place& other) { return other.type == place.type; });
         bodies_.places.push_back(place);
       }
@@ -181,11 +193,14 @@ class BodiesReader {
 
   void read_obstacles(const Node& node) {
     for (const auto& [key, key_node, value] : yaml_->entries(node, "the obstacles")) {
+      is_wrong_ = false;
       Obstacle obstacle{.name = key};
-      read_keys(value, "an obstacle",
-                {{"at", keep_point(obstacle.box.at, -largest)}, {"size", keep_point(obstacle.box.size, 0.1)}});
+      read_keys(
+          value, "an obstacle",
+          {{"at", keep_point(obstacle.box.at, -largest)}, {"size", keep_point(obstacle.box.size, 0.1)}});
+      if (is_wrong_) continue;
       if (obstacle.box.size == Point{})
-        yaml_->report(value, "the obstacle has no size", "'size', three lengths", "wrong-form");
+        wrong(value, "the obstacle has no size", "'size', three lengths", "wrong-form");
       else
         bodies_.obstacles.push_back(std::move(obstacle));
     }
@@ -193,6 +208,7 @@ class BodiesReader {
 
   void read_things(const Node& node) {
     for (const auto& [key, key_node, value] : yaml_->entries(node, "the things")) {
+      is_wrong_ = false;
       const Type of = type(key, key_node);
       Bodies::Thing thing{};
       double holds = 0;
@@ -208,7 +224,7 @@ class BodiesReader {
                  {"weighs", keep(shape.grams, weight)},
                  {"hollows", keep_count(shape.hollows, 1, 100)},
                  {"stacks", keep(thing.stacks, length, 0.05)}});
-      if (of && complete(shape, holds, value)) {
+      if (!is_wrong_ && complete(shape, holds, value)) {
         std::erase_if(bodies_.things, [&](const auto& other) { return other.first == of; });
         bodies_.things.emplace_back(of, thing);
       }
@@ -221,9 +237,9 @@ class BodiesReader {
     if (kind)
       shape.kind = *kind;
     else if (written)
-      yaml_->report(node, fmt::format("there is no shape '{}'", *written),
-                    fmt::format("one of {}", fmt::join(names_of(Shape::Kind()), ", ")), "wrong-form",
-                    suggestion(*written, names_of(Shape::Kind())));
+      wrong(node, fmt::format("there is no shape '{}'", *written),
+            fmt::format("one of {}", fmt::join(names_of(Shape::Kind()), ", ")), "wrong-form",
+            suggestion(*written, names_of(Shape::Kind())));
   }
 
   /// Fills in what follows from the rest; false, with a problem, where something is missing or impossible.
@@ -237,12 +253,12 @@ class BodiesReader {
     if (!lacks && shape.is_vessel() && holds > 0 && shape.height == 0) shape = shape.with_capacity(holds);
     if (!lacks && shape.height == 0) lacks = shape.is_vessel() ? "'height' or 'holds'" : "'height'";
     if (lacks)
-      yaml_->report(node, "the thing has no size", lacks, "wrong-form");
+      wrong(node, "the thing has no size", lacks, "wrong-form");
     else if (shape.is_vessel() && !(shape.capacity() > 0))
-      yaml_->report(node, "the vessel holds nothing", "walls that leave room inside", "wrong-form");
+      wrong(node, "the vessel holds nothing", "walls that leave room inside", "wrong-form");
     else if (shape.is_vessel() && holds > 0 && std::abs(shape.capacity() - holds) > 0.01 * holds)
-      yaml_->report(node, fmt::format("a vessel of this size holds {:.0f} ml", shape.capacity()),
-                    "'height' or 'holds', or two that agree", "wrong-form");
+      wrong(node, fmt::format("a vessel of this size holds {:.0f} ml", shape.capacity()),
+            "'height' or 'holds', or two that agree", "wrong-form");
     else
       return true;
     return false;
@@ -250,6 +266,7 @@ class BodiesReader {
 
   void read_matter(const Node& node) {
     for (const auto& [key, key_node, value] : yaml_->entries(node, "the matter")) {
+      is_wrong_ = false;
       const Type of = type(key, key_node);
       Matter matter{};
       read_keys(value, "matter",
@@ -262,9 +279,10 @@ class BodiesReader {
                     if (is_so)
                       matter.blends = *is_so;
                     else if (written)
-                      yaml_->report(truth, fmt::format("this is {}", ontology::excerpt(truth)), "true or false", "wrong-form");
+                      wrong(truth, fmt::format("this is {}", ontology::excerpt(truth)), "true or false",
+                            "wrong-form");
                   }}});
-      if (!of) continue;
+      if (is_wrong_) continue;
       std::erase_if(bodies_.matter, [&](const auto& other) { return other.first == of; });
       bodies_.matter.emplace_back(of, matter);
     }
@@ -284,11 +302,13 @@ class BodiesReader {
     if (!name) return;
     bodies_.cut = types_.find_attribute(*name);
     if (!bodies_.cut)
-      yaml_->report(node, fmt::format("there is no attribute '{}'", *name), "the name of an attribute", "unknown-attribute");
+      wrong(node, fmt::format("there is no attribute '{}'", *name), "the name of an attribute",
+            "unknown-attribute");
   }
 
   void read_works(const Node& node) {
     for (const auto& [key, key_node, value] : yaml_->entries(node, "the works")) {
+      is_wrong_ = false;
       const Primitive* of = primitive(key, key_node);
       Work work{};
       const auto slot = [&](std::string& where) {
@@ -297,7 +317,8 @@ class BodiesReader {
           if (!written || !of) return;
           where = *written;
           if (!of->slot(where))
-            yaml_->report(name, fmt::format("'{}' has no slot '{}'", of->name, where), "a slot of the primitive", "unknown-slot");
+            wrong(name, fmt::format("'{}' has no slot '{}'", of->name, where), "a slot of the primitive",
+                  "unknown-slot");
         };
       };
       read_keys(value, "a work",
@@ -308,16 +329,17 @@ class BodiesReader {
                     if (known)
                       work.motion = *known;
                     else if (written)
-                      yaml_->report(motion, fmt::format("there is no motion '{}'", *written),
-                                    fmt::format("one of {}", fmt::join(names_of(Work::Motion()), ", ")), "wrong-form",
-                                    suggestion(*written, names_of(Work::Motion())));
+                      wrong(motion, fmt::format("there is no motion '{}'", *written),
+                            fmt::format("one of {}", fmt::join(names_of(Work::Motion()), ", ")), "wrong-form",
+                            suggestion(*written, names_of(Work::Motion())));
                   }},
                  {"what", slot(work.what)},
                  {"with", slot(work.with)},
                  {"where", slot(work.where)}});
+      if (is_wrong_) continue;
       if (work.what.empty())
-        yaml_->report(value, "the work is done on nothing", "'what', a slot of the primitive", "wrong-form");
-      else if (of)
+        wrong(value, "the work is done on nothing", "'what', a slot of the primitive", "wrong-form");
+      else
         bodies_.works.insert_or_assign(key, std::move(work));
     }
   }
@@ -332,6 +354,7 @@ class BodiesReader {
   const Types& types_;
   std::vector<std::string_view> type_names_;
   YamlReader* yaml_ = nullptr;
+  bool is_wrong_ = false;  ///< whether something was, in what is read now
   Bodies bodies_;
 };
 
@@ -358,8 +381,9 @@ workbench::Expected<Bodies> bodies_of(const workbench::DomainChoice& choice, con
   auto [bodies, problems] = load_bodies(parts, domain);
   if (has_errors(problems)) return std::unexpected(std::move(problems));
   if (bodies.empty())
-    return workbench::usage_problem(fmt::format("the domain '{}' does not say what its things are like as bodies", domain.name()),
-                                    "a file beside its types says it (`…-bodies.yaml`), or the section 'bodies' of an extension");
+    return workbench::usage_problem(
+        fmt::format("the domain '{}' does not say what its things are like as bodies", domain.name()),
+        "a file beside its types says it (`…-bodies.yaml`), or the section 'bodies' of an extension");
   return std::move(bodies);
 }
 

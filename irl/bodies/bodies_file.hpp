@@ -20,11 +20,13 @@ struct LoadedBodies {
 
 /// Reads what the things of a domain are like as bodies:
 ///
-///     cook: {hands: 2, reach: 75 cm, shoulder: 140 cm, stooping: 55 cm, distance: 25 cm, hand: 9 cm, holds: 5 kg,
+///     cook: {hands: 2, reach: 75 cm, shoulder: 140 cm, stooping: 55 cm, distance: 25 cm, hand: 9 cm, holds:
+///     5 kg,
 ///            carries: 50 cm/s, walks: 100 cm/s, grips: 0.8 s, allowance: 5 percent}
-///     places:                       # where the lower corner to the left in front is, and the size: right, back, up
-///       counter-top: {at: [0 cm, 0 cm, 0 cm], size: [300 cm, 65 cm, 90 cm], tilt: 0 degrees}    # things stand on it
-///       fridge: {at: …, size: …, shelves: 6}                                                    # or in it
+///     places:                       # where the lower corner to the left in front is, and the size: right,
+///     back, up
+///       counter-top: {at: [0 cm, 0 cm, 0 cm], size: [300 cm, 65 cm, 90 cm], tilt: 0 degrees}    # things
+///       stand on it fridge: {at: …, size: …, shelves: 6} # or in it
 ///     obstacles: {crate: {at: …, size: …}}
 ///     things:                       # by type; those below it have it as well
 ///       small-bowl: {shape: bowl, width: 15 cm, base: 8 cm, holds: 950 ml, weighs: 300 g, stacks: 3 cm}
@@ -42,13 +44,13 @@ struct LoadedBodies {
 ///       bake: {motion: put-into, what: thing-to-bake, where: oven}
 ///     left-out: {leave-for-time: nothing moves}
 ///
-/// Lengths may be in mm, cm or m, weights in g or kg, volumes in ml or l. All problems are reported at once, at the
-/// offending word; what is wrong is left out. What a later text says of a type comes first; its cook replaces the cook.
+/// Lengths may be in mm, cm or m, weights in g or kg, volumes in ml or l. All problems are reported at once,
+/// at the offending word; what is wrong is left out. What a later text says of a type comes first.
 LoadedBodies load_bodies(std::span<const ontology::Part> parts, const Domain& domain);
 LoadedBodies load_bodies(std::string_view text, const std::string& file_name, const Domain& domain);
 
-/// The bodies of the chosen domain: its file `…-bodies.yaml`, then the sections `bodies` of its extensions. All problems of all
-/// texts where something in them is wrong; a usage problem where no text says anything.
+/// The bodies of the chosen domain: its file `…-bodies.yaml`, then the sections `bodies` of its extensions.
+/// All problems of all texts where something in them is wrong; a usage problem where no text says anything.
 workbench::Expected<Bodies> bodies_of(const workbench::DomainChoice& choice, const Domain& domain);
 
 }  // namespace irl::bodies

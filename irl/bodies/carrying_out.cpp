@@ -25,7 +25,10 @@ Identity identity_in(const Program& program, const Step& step, const std::string
 class CarryingOut {
  public:
   CarryingOut(const Program& program, const Bodies& bodies, const Entity& first, bool is_recorded)
-      : program_(program), bodies_(bodies), domain_(*program.domain), before_(inventory_of(first, domain_)),
+      : program_(program),
+        bodies_(bodies),
+        domain_(*program.domain),
+        before_(inventory_of(first, domain_)),
         stage_(bodies, domain_, before_, is_recorded) {}
 
   CarriedOutStep carry_out(const Step& step, std::size_t number, const Entity& after_state) {
@@ -36,10 +39,12 @@ class CarryingOut {
     const std::string& primitive = program_.operations[step.operation].primitive->name;
     const auto work = bodies_.works.find(primitive);
     for (const Move& move : changes.moves)
-      if (move.to != Identity::none) move.from == Identity::none ? stage_.appear(move.thing, move.to) : stage_.carry(move.thing, move.to);
+      if (move.to != Identity::none)
+        move.from == Identity::none ? stage_.appear(move.thing, move.to) : stage_.carry(move.thing, move.to);
     for (const Flow& flow : changes.flows) stage_.transfer(flow);
     if (work != bodies_.works.end() && !step.failed())
-      stage_.work(work->second, identity_in(program_, step, work->second.what), identity_in(program_, step, work->second.with),
+      stage_.work(work->second, identity_in(program_, step, work->second.what),
+                  identity_in(program_, step, work->second.with),
                   identity_in(program_, step, work->second.where));
     for (const Move& move : changes.moves)
       if (move.to == Identity::none) stage_.vanish(move.thing);
@@ -49,7 +54,8 @@ class CarryingOut {
     result.seconds = performance.seconds;
     result.lost = performance.lost;
     result.remains = stage_.shortages();
-    if (const auto left_out = bodies_.left_out.find(primitive); left_out != bodies_.left_out.end()) result.left_out = left_out->second;
+    if (const auto left_out = bodies_.left_out.find(primitive); left_out != bodies_.left_out.end())
+      result.left_out = left_out->second;
     before_ = std::move(after);
     return result;
   }
@@ -60,7 +66,8 @@ class CarryingOut {
     const auto add = [&](Identity holder, Type type) {
       const double told = substance_of(before_.matter_in(holder), bodies_, domain_).grams;
       const double share = stage_.remains(holder);
-      if (told > 0 && share < 1 - 1e-9) result.remainders.push_back({std::string(type.name()), holder, told, told * share});
+      if (told > 0 && share < 1 - 1e-9)
+        result.remainders.push_back({std::string(type.name()), holder, told, told * share});
     };
     for (const Entity& place : before_.places) add(place.identity(), place.type());
     for (const Inventory::Thing& thing : before_.things) add(thing.entity.identity(), thing.entity.type());
@@ -79,25 +86,33 @@ class CarryingOut {
 }  // namespace
 
 double CarriedOut::seconds() const {
-  return std::accumulate(steps.begin(), steps.end(), 0.0, [](double sum, const CarriedOutStep& step) { return sum + step.seconds; });
+  return std::accumulate(steps.begin(), steps.end(), 0.0,
+                         [](double sum, const CarriedOutStep& step) { return sum + step.seconds; });
 }
 
 double CarriedOut::lost() const {
-  return std::accumulate(steps.begin(), steps.end(), 0.0, [](double sum, const CarriedOutStep& step) { return sum + step.lost; });
+  return std::accumulate(steps.begin(), steps.end(), 0.0,
+                         [](double sum, const CarriedOutStep& step) { return sum + step.lost; });
 }
 
 std::size_t CarriedOut::difficult() const {
-  return static_cast<std::size_t>(std::ranges::count_if(steps, [](const CarriedOutStep& step) { return !step.succeeded(); }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(steps, [](const CarriedOutStep& step) { return !step.succeeded(); }));
 }
 
 double CarriedOut::share() const {
   return steps.empty() ? 1 : double(steps.size() - difficult()) / double(steps.size());
 }
 
-CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded) {
+CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded,
+                     const Deadline& deadline) {
   CarriedOut result;
   std::optional<CarryingOut> carrying;
   for (std::size_t i = 0; i < solution.steps.size(); ++i) {
+    if (deadline.is_over()) {
+      result.stopped = fmt::format("the time was over after {} of {} steps", i, solution.steps.size());
+      break;
+    }
     const Step& step = solution.steps[i];
     const Primitive& primitive = *program.operations[step.operation].primitive;
     const Entity* before = state_of(step, primitive.state_in);
@@ -106,8 +121,11 @@ CarriedOut carry_out(const Program& program, const Solution& solution, const Bod
     if (!carrying) {
       carrying.emplace(program, bodies, before ? *before : *after, is_recorded);
       for (const Layout::Overfull& one : carrying->layout().overfull())
-        result.at_first.push_back({.kind = Difficulty::Kind::no_room, .thing = one.thing, .place = one.place,
-                                   .reason = fmt::format("there is no room for {} in {}", with_article(one.thing), with_article(one.place))});
+        result.at_first.push_back({.kind = Difficulty::Kind::no_room,
+                                   .thing = one.thing,
+                                   .place = one.place,
+                                   .reason = fmt::format("there is no room for {} in {}",
+                                                         with_article(one.thing), with_article(one.place))});
     }
     result.steps.push_back(carrying->carry_out(step, i, *after));
   }

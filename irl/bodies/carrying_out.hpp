@@ -6,6 +6,7 @@
 #include "irl/bodies/bodies.hpp"
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/recording.hpp"
+#include "irl/budget.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl::bodies {
@@ -19,7 +20,8 @@ struct CarriedOutStep {
   std::string left_out{};  ///< why nothing moves; empty: something does, or nothing was to be done
   double seconds = 0;      ///< how long it keeps the hands
   double lost = 0;         ///< grams that were spilled
-  /// After it: of the matter that the state tells of in a vessel or place, the share that is really there, where that is not all.
+  /// After it: of the matter that the state tells of in a vessel or place, the share that is really there,
+  /// where that is not all.
   std::vector<std::pair<Identity, double>> remains{};
 
   bool succeeded() const { return difficulties.empty(); }
@@ -29,17 +31,18 @@ struct CarriedOutStep {
 struct Remainder {
   std::string holder;
   Identity identity{};
-  double told = 0;  ///< grams, as the last state says
+  double told = 0;   ///< grams, as the last state says
   double there = 0;  ///< grams that are really there
 };
 
 /// A solution, carried out with bodies.
 struct CarriedOut {
   std::vector<CarriedOutStep> steps{};
-  std::vector<Difficulty> at_first{};  ///< what does not fit where it is kept
-  std::vector<std::string> notes{};    ///< of what nothing is said
+  std::vector<Difficulty> at_first{};   ///< what does not fit where it is kept
+  std::vector<std::string> notes{};     ///< of what nothing is said
   std::vector<Remainder> remainders{};  ///< where less is there than is told
-  Recording recording{};               ///< where one was asked for
+  Recording recording{};                ///< where one was asked for
+  std::string stopped{};                ///< why some of the steps were not carried out; empty: all were
 
   double seconds() const;
   double lost() const;
@@ -48,10 +51,12 @@ struct CarriedOut {
   double share() const;
 };
 
-/// Carries out the executed operations of a solution, in their order, each as the states before and after it say: things are carried,
-/// matter is poured, pieces are laid out, and what the bodies say of its primitive (`Work`) is done. The domain must
-/// have a state and items. What cannot be done is a difficulty of its step, and later steps go on as if it had been done, but
-/// for what was spilled. The same arguments give the same result to the bit.
-CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded = false);
+/// Carries out the executed operations of a solution, in their order, each as the states before and after it
+/// say: things are carried, matter is poured, pieces are laid out, and what the bodies say of its primitive
+/// (`Work`) is done. The domain must have a state and items. What cannot be done is a difficulty of its step,
+/// and later steps go on as if it had been done, but for what was spilled. The same arguments give the same
+/// result to the bit, unless the deadline is over: then it stops and says so.
+CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies,
+                     bool is_recorded = false, const Deadline& deadline = {});
 
 }  // namespace irl::bodies

@@ -7,26 +7,30 @@
 
 namespace irl::bodies {
 
-/// Reaching, lifting and carrying: what the cook can do with a thing as it stands. Nothing here changes the layout.
+/// Reaching, lifting and carrying: what the cook can do with a thing as it stands. Nothing here changes the
+/// layout.
 
 /// Where the cook stands in front of a point of a place: the x and y of the shoulder.
 Point standing_before(const Cook& cook, const Place* place, Point at);
 
-/// Why a hand does not reach a point from in front of a place; nothing: it does. `what` names the thing in the reason.
-std::optional<Difficulty> out_of_reach(const Layout& layout, const Place* place, Point at, const std::string& what);
+/// Why a hand does not reach a point from in front of a place; nothing: it does. `what` names the thing in
+/// the reason.
+std::optional<Difficulty> out_of_reach(const Layout& layout, const Place* place, Point at,
+                                       const std::string& what);
 
 /// Why the hands do not hold so much.
 std::optional<Difficulty> too_heavy(const Cook& cook, const Spot& spot, double grams);
 
-/// The way of a thing from its spot to where the cook holds it, with the underside of the thing as points; or what is in the way.
-/// It is lifted as far as need be, and drawn out to the front.
+/// The way of a thing from its spot to where the cook holds it, with the underside of the thing as points; or
+/// what is in the way. It is lifted as far as need be, and drawn out to the front.
 struct Way {
   std::vector<Point> path{};
   std::optional<Difficulty> blocked{};
 };
 Way way_out(const Layout& layout, const Spot& spot, Identity thing);
 
-/// The way of the cook along the front, with a body that nothing must be in the way of; or what is in the way.
+/// The way of the cook along the front, with a body that nothing must be in the way of; or what is in the
+/// way.
 Way way_along(const Layout& layout, Point from, Point to, const std::string& what);
 
 /// How long a path is: centimetres.

@@ -23,7 +23,9 @@ void look_into(const Entity& holder, const Domain& domain, Inventory& inventory)
 }
 
 double grams(const Entity& thing, const ItemShape& items) {
-  const double weight = items.known_weight ? items.known_weight(thing).value_or(0) : items.weight ? items.weight(thing) : 1;
+  const double weight = items.known_weight ? items.known_weight(thing).value_or(0)
+                        : items.weight     ? items.weight(thing)
+                                           : 1;
   return std::isfinite(weight) ? std::max(0.0, weight) : 0;
 }
 
@@ -48,7 +50,8 @@ Balance balance_of(const Inventory& before, const Inventory& after, const ItemSh
 class Flowing {
  public:
   void add(Identity from, Identity to, double grams) {
-    const auto same = std::ranges::find_if(flows, [&](const Flow& flow) { return flow.from == from && flow.to == to; });
+    const auto same =
+        std::ranges::find_if(flows, [&](const Flow& flow) { return flow.from == from && flow.to == to; });
     if (same != flows.end())
       same->grams += grams;
     else
@@ -70,7 +73,8 @@ std::vector<Flow> flows_of(Balance balance) {
   for (auto& [to, gains] : balance)
     for (auto& [type, gained] : gains)
       for (auto& [from, losses] : balance)
-        if (const auto lost = losses.find(type); lost != losses.end()) flowing.match(from, lost->second, to, gained);
+        if (const auto lost = losses.find(type); lost != losses.end())
+          flowing.match(from, lost->second, to, gained);
   // What became something else: first where it stayed, then where it went.
   std::map<Identity, double> left;
   for (const auto& [holder, types] : balance)
@@ -110,12 +114,14 @@ Changes changes_between(const Inventory& before, const Inventory& after, const D
       changes.moves.push_back({thing.entity.identity(), was ? was->holder : Identity::none, thing.holder});
   }
   for (const Inventory::Thing& thing : before.things)
-    if (!after.find(thing.entity.identity())) changes.moves.push_back({thing.entity.identity(), thing.holder, Identity::none});
+    if (!after.find(thing.entity.identity()))
+      changes.moves.push_back({thing.entity.identity(), thing.holder, Identity::none});
   changes.flows = flows_of(balance_of(before, after, *domain.item_shape()));
   for (Flow& flow : changes.flows) {
     const auto was = before.matter_in(flow.to);
     for (const Entity& one : after.matter_in(flow.to))
-      if (std::ranges::none_of(was, [&](const Entity& other) { return other.shares(one); })) flow.what.push_back(one);
+      if (std::ranges::none_of(was, [&](const Entity& other) { return other.shares(one); }))
+        flow.what.push_back(one);
   }
   return changes;
 }

@@ -7,14 +7,15 @@
 
 namespace irl::bodies {
 
-/// What there is in a state, apart from places: things, and the matter that each of them, or a place, holds directly.
+/// What there is in a state, apart from places: things, and the matter that each of them, or a place, holds
+/// directly.
 struct Inventory {
   struct Thing {
     Entity entity;
     Identity holder{};  ///< the place or thing that directly holds it
   };
-  std::vector<Entity> places{};   ///< the direct contents of the state
-  std::vector<Thing> things{};    ///< in the order in which they stand there, each before what it holds
+  std::vector<Entity> places{};  ///< the direct contents of the state
+  std::vector<Thing> things{};   ///< in the order in which they stand there, each before what it holds
   std::map<Identity, std::vector<Entity>> matter{};  ///< by what directly holds it
 
   /// The thing of an identity; null if there is none.
@@ -44,8 +45,8 @@ struct Changes {
   std::vector<Flow> flows{};
 };
 
-/// Compares two states. Where matter came from is told by its weight: first among what is of the same type, then whatever became of
-/// it. What cannot be weighed flows where nothing else is to be found.
+/// Compares two states. Where matter came from is told by its weight: first among what is of the same type,
+/// then whatever became of it. What cannot be weighed flows where nothing else is to be found.
 Changes changes_between(const Inventory& before, const Inventory& after, const Domain& domain);
 
 }  // namespace irl::bodies

@@ -25,7 +25,8 @@ Layout::Layout(const Bodies& bodies, const Inventory& inventory) : bodies_(&bodi
     if (!place) {
       const bool holds_things = std::ranges::any_of(
           inventory.things, [&](const Inventory::Thing& thing) { return thing.holder == holder.identity(); });
-      if (holds_things) notes_.push_back(fmt::format("nothing is said of where {} is", with_article(holder.type().name())));
+      if (holds_things)
+        notes_.push_back(fmt::format("nothing is said of where {} is", with_article(holder.type().name())));
       continue;
     }
     places_.emplace(holder.identity(), place);
@@ -51,13 +52,15 @@ void Layout::keep_all_of(const Place& place, const Entity& holder, const Invento
     note_unknown(type);
     const Bodies::Thing* said = bodies_->thing(type);
     const Shape shape = shape_of(type);
-    // A pile is as high as its place allows; the one that is found first lies on top. What holds matter is not piled.
+    // A pile is as high as its place allows; the one that is found first lies on top. What holds matter is
+    // not piled.
     std::size_t count = 1;
     const auto can_be_piled = [&](const Entity& one) {
       return one.type() == type && inventory.matter_in(one.identity()).empty();
     };
     if (said && said->stacks > 0 && can_be_piled(*kept[first])) {
-      const double spare = std::min(place.headroom() - 3, place.is_open_above() ? 40 : place.headroom()) - shape.height;
+      const double spare =
+          std::min(place.headroom() - 3, place.is_open_above() ? 40 : place.headroom()) - shape.height;
       const auto most = 1 + static_cast<std::size_t>(std::clamp(spare / said->stacks, 0.0, 1'000.0));
       while (first + count < kept.size() && count < most && can_be_piled(*kept[first + count])) ++count;
     }
@@ -67,7 +70,8 @@ void Layout::keep_all_of(const Place& place, const Entity& holder, const Invento
     if (!spot) overfull_.push_back({std::string(type.name()), std::string(place.type.name())});
     if (count > 1) ++piles_;
     for (std::size_t i = 0; i < count; ++i) {
-      Spot own = spot.value_or(Spot{.place = place.type, .at = {place.box.centre().x, place.box.centre().y, place.level(0)}});
+      Spot own = spot.value_or(
+          Spot{.place = place.type, .at = {place.box.centre().x, place.box.centre().y, place.level(0)}});
       own.within = holder.identity();
       own.name = type.name();
       own.shape = shape;
@@ -81,7 +85,8 @@ void Layout::keep_all_of(const Place& place, const Entity& holder, const Invento
 
 void Layout::note_unknown(Type type) {
   if (bodies_->thing(type)) return;
-  std::string note = fmt::format("nothing is said of {} as a body: it is taken for a box of 10 cm", with_article(type.name()));
+  std::string note = fmt::format("nothing is said of {} as a body: it is taken for a box of 10 cm",
+                                 with_article(type.name()));
   if (std::ranges::find(notes_, note) == notes_.end()) notes_.push_back(std::move(note));
 }
 
@@ -100,7 +105,8 @@ const Place* Layout::place(Identity place) const {
   return found == places_.end() ? nullptr : found->second;
 }
 
-std::optional<double> Layout::taken_until(const Place& place, const Shape& shape, Point at, std::size_t shelf) const {
+std::optional<double> Layout::taken_until(const Place& place, const Shape& shape, Point at,
+                                          std::size_t shelf) const {
   const Box box = Spot{.at = at, .shape = shape}.box();
   for (const auto& [ignored, spot] : spots_) {
     if (spot.place != place.type || spot.shelf != shelf) continue;
@@ -141,7 +147,8 @@ std::optional<Spot> Layout::room_for(Identity where, const Shape& shape, std::st
   const bool is_larger = shape.width > found->box.size.x || shape.depth > found->box.size.y;
   if (!spot && found->is_open_above() && is_larger) {
     const Point middle{found->box.centre().x, found->box.centre().y, found->level(0)};
-    if (!taken_until(*found, shape, middle, 0)) spot = Spot{.place = found->type, .at = middle, .shape = shape};
+    if (!taken_until(*found, shape, middle, 0))
+      spot = Spot{.place = found->type, .at = middle, .shape = shape};
   }
   if (!spot) return std::nullopt;
   spot->within = where;
@@ -163,19 +170,23 @@ std::vector<Layout::InTheWay> Layout::around(const Spot& spot, Identity except) 
   constexpr double board = 1.5, slack = 0.1;
   std::vector<InTheWay> boxes;
   const Place* here = bodies_->place(spot.place);
-  const auto add = [&](Point at, Point size, std::string name) { boxes.push_back({{at, size}, std::move(name)}); };
+  const auto add = [&](Point at, Point size, std::string name) {
+    boxes.push_back({{at, size}, std::move(name)});
+  };
   if (here && !here->is_open_above()) {
     const Box& box = here->box;
     const std::string name(here->type.name());
     const double floor = here->level(spot.shelf), roof = floor + here->headroom() + 2 - board;
-    add({box.at.x, box.at.y, floor - board - slack}, {box.size.x, box.size.y, board}, "a shelf of the " + name);
+    add({box.at.x, box.at.y, floor - board - slack}, {box.size.x, box.size.y, board},
+        "a shelf of the " + name);
     add({box.at.x, box.at.y, roof}, {box.size.x, box.size.y, board}, "a shelf of the " + name);
     add({box.at.x - board, box.at.y, floor}, {board, box.size.y, roof - floor}, "a wall of the " + name);
     add({box.at.x + box.size.x, box.at.y, floor}, {board, box.size.y, roof - floor}, "a wall of the " + name);
   }
   for (const auto& [thing, other] : spots_) {
     const bool is_with_it = thing == except || (spot.pile > 0 && other.pile == spot.pile);
-    if (is_with_it || !here || other.place != spot.place || other.shelf != spot.shelf || !place(other.within)) continue;
+    if (is_with_it || !here || other.place != spot.place || other.shelf != spot.shelf || !place(other.within))
+      continue;
     Box box = other.box();
     box.at = box.at + Point{slack, slack, 0};
     box.size = box.size - Point{2 * slack, 2 * slack, slack};

@@ -12,9 +12,9 @@ namespace irl::bodies {
 
 /// Where a thing stands.
 struct Spot {
-  Type place{};        ///< the type of the place; none: it stands in something else, or nowhere
-  Identity within{};   ///< the place or thing that directly holds it
-  Point at{};          ///< the middle of its underside
+  Type place{};       ///< the type of the place; none: it stands in something else, or nowhere
+  Identity within{};  ///< the place or thing that directly holds it
+  Point at{};         ///< the middle of its underside
   std::size_t shelf = 0;
   std::size_t pile = 0;  ///< things of one pile have the same number; 0: it stands alone
   Shape shape{};
@@ -27,9 +27,9 @@ struct Spot {
 /// Where all things stand, and where there is room. A value: it changes only by being told what was moved.
 class Layout {
  public:
-  /// Puts the things of a state where they are kept: beside each other from the left, those of a kind in piles where they can be
-  /// piled, on the lowest shelf first, then behind each other. What does not fit is noted, and so is every type of which
-  /// nothing is said.
+  /// Puts the things of a state where they are kept: beside each other from the left, those of a kind in
+  /// piles where they can be piled, on the lowest shelf first, then behind each other. What does not fit is
+  /// noted, and so is every type of which nothing is said.
   Layout(const Bodies& bodies, const Inventory& inventory);
 
   const Bodies& bodies() const { return *bodies_; }
@@ -47,15 +47,17 @@ class Layout {
   /// The type of a place by its identity; none: it is no place of which anything is said.
   const Place* place(Identity place) const;
 
-  /// A free spot for a shape in or on a place; none if there is no room. What is too large for the place, with nothing else there,
-  /// goes to its middle.
+  /// A free spot for a shape in or on a place; none if there is no room. What is too large for the place,
+  /// with nothing else there, goes to its middle.
   std::optional<Spot> room_for(Identity place, const Shape& shape, std::string name) const;
   void put(Identity thing, Spot spot) { spots_.insert_or_assign(thing, std::move(spot)); }
   void take(Identity thing) { spots_.erase(thing); }
-  /// Lets a thing be the one on top of its pile: the things of a pile are alike. Gives the one that was there until then.
+  /// Lets a thing be the one on top of its pile: the things of a pile are alike. Gives the one that was there
+  /// until then.
   Identity to_top(Identity thing);
 
-  /// What may be met on the way to a spot: the walls and shelves of the place, the things beside, and obstacles.
+  /// What may be met on the way to a spot: the walls and shelves of the place, the things beside, and
+  /// obstacles.
   struct InTheWay {
     Box box;
     std::string name;
@@ -64,7 +66,8 @@ class Layout {
 
  private:
   /// Where what stands in the way of a shape ends, to the right; none: nothing does.
-  std::optional<double> taken_until(const Place& place, const Shape& shape, Point at, std::size_t shelf) const;
+  std::optional<double> taken_until(const Place& place, const Shape& shape, Point at,
+                                    std::size_t shelf) const;
   std::optional<Spot> free_spot(const Place& place, const Shape& shape) const;
   void keep_all_of(const Place& place, const Entity& holder, const Inventory& inventory);
   void note_unknown(Type type);

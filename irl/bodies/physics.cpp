@@ -16,7 +16,8 @@ namespace {
 std::vector<std::string> possible_libraries() {
   std::error_code ignored;
   const std::filesystem::path executable = std::filesystem::read_symlink("/proc/self/exe", ignored);
-  const std::filesystem::path installed = executable.parent_path().parent_path() / IRL_LIBRARY_DIRECTORY / "libirl-bodies.so";
+  const std::filesystem::path installed =
+      executable.parent_path().parent_path() / IRL_LIBRARY_DIRECTORY / "libirl-bodies.so";
   return {installed.string(), IRL_BODIES_LIBRARY, "libirl-bodies.so"};
 }
 
@@ -55,7 +56,8 @@ Stability put_down(const Standing& standing, std::vector<Frame>* frames) {
 std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames) {
   return module()->arrange(arranging, frames);
 }
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path, std::span<const Box> boxes) {
+std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path,
+                                            std::span<const Box> boxes) {
   return module()->first_in_the_way(size, path, boxes);
 }
 

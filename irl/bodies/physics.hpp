@@ -7,12 +7,14 @@
 
 #include "irl/bodies/shape.hpp"
 
-/// Short simulations of rigid bodies, each a function of its arguments alone: a world is made for it, steps of fixed length are
-/// taken until everything lies still or the time is over, and what is to be known is counted. The same arguments give the
-/// same result to the bit, on one machine, in any thread. Behind them is Bullet, where the build has it.
+/// Short simulations of rigid bodies, each a function of its arguments alone: a world is made for it, steps
+/// of fixed length are taken until everything lies still or the time is over, and what is to be known is
+/// counted. The same arguments give the same result to the bit, on one machine, in any thread. Behind them is
+/// Bullet, where the build has it.
 namespace irl::bodies {
 
-/// Whether this build can simulate bodies (the build option IRL_BODIES). Without it, the functions here must not be called.
+/// Whether this build can simulate bodies (the build option IRL_BODIES). Without it, the functions here must
+/// not be called.
 bool has_physics();
 
 /// What is loose, as equal balls: grains of a powder, drops of a liquid, pieces.
@@ -36,17 +38,18 @@ struct Frame {
 /// One vessel is tipped over another one, which stands at the origin and is filled to a level already.
 struct Pouring {
   Shape from, into;
-  double level = 0;  ///< how high it stands in the second vessel: centimetres above its bottom
-  Grains grains{};   ///< what is in the first one, and is to go into the second
+  double level = 0;      ///< how high it stands in the second vessel: centimetres above its bottom
+  Grains grains{};       ///< what is in the first one, and is to go into the second
   double seconds = 1.4;  ///< how long tipping takes
+  double aim = 0.45;     ///< how far the lip is from the axis of the second vessel: a share of its radius
   bool operator==(const Pouring&) const = default;
 };
 /// Where the grains are in the end. Together they are all that there were.
 struct Poured {
-  std::size_t landed = 0;   ///< in the second vessel, heaped up or not
+  std::size_t landed = 0;     ///< in the second vessel, heaped up or not
   std::size_t above_rim = 0;  ///< of those: with their centre above the plane of its rim
-  std::size_t left = 0;     ///< in the first one
-  std::size_t spilled = 0;  ///< beside both
+  std::size_t left = 0;       ///< in the first one
+  std::size_t spilled = 0;    ///< beside both
   double seconds = 0;
 };
 /// Simulates pouring. Frames are kept, about 25 a second, where a place for them is given.
@@ -56,7 +59,7 @@ Poured pour(const Pouring& pouring, std::vector<Frame>* frames = nullptr);
 struct Stirring {
   Shape vessel;
   Grains grains{};
-  double tool_radius = 0;       ///< centimetres; 0: the vessel is shaken
+  double tool_radius = 0;  ///< centimetres; 0: the vessel is shaken
   double turns_a_second = 2;
   double seconds = 1.5;
   bool is_covered = false;  ///< whether a lid keeps everything in
@@ -100,7 +103,9 @@ struct Arranging {
 /// Whether each piece lies on the tray in the end.
 std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames = nullptr);
 
-/// The first box that a thing of a size meets on its way along a path of the lower middle of the thing; none: the way is free.
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path, std::span<const Box> boxes);
+/// The first box that a thing of a size meets on its way along a path of the lower middle of the thing; none:
+/// the way is free.
+std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path,
+                                            std::span<const Box> boxes);
 
 }  // namespace irl::bodies

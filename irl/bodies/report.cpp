@@ -17,18 +17,24 @@ using workbench::not_negative;
 std::string to_string(const Deed& deed) {
   std::string text(name(deed.kind));
   std::ranges::replace(text, '-', ' ');
-  if (deed.grams > 0) text += fmt::format(" {} g of", deed.grams < 10 ? fmt::format("{:.1f}", deed.grams) : fmt::format("{:.0f}", deed.grams));
+  if (deed.grams > 0)
+    text += fmt::format(
+        " {} g of", deed.grams < 10 ? fmt::format("{:.1f}", deed.grams) : fmt::format("{:.0f}", deed.grams));
   text += " " + deed.thing;
   if (deed.kind == Deed::Kind::handle || deed.kind == Deed::Kind::stir) {
     if (!deed.from.empty()) text += " with " + deed.from;
     return text + (deed.to.empty() || deed.kind == Deed::Kind::handle ? "" : " in " + deed.to);
   }
-  if (!deed.from.empty() || !deed.to.empty()) text += fmt::format(": {}{}{}", deed.from, deed.from.empty() ? "" : " -> ", deed.to);
+  if (!deed.from.empty() || !deed.to.empty())
+    text += fmt::format(": {}{}{}", deed.from, deed.from.empty() ? "" : " -> ", deed.to);
   return text;
 }
 
 Problem to_problem(const Difficulty& difficulty, const Position& where) {
-  return {.severity = Severity::warning, .where = where, .what = difficulty.reason, .kind = std::string(name(difficulty.kind))};
+  return {.severity = Severity::warning,
+          .where = where,
+          .what = difficulty.reason,
+          .kind = std::string(name(difficulty.kind))};
 }
 
 std::optional<double> told_seconds(const Program& program, const Step& step) {
@@ -65,12 +71,14 @@ static Value with_less(const Value& value, const CarriedOutStep& step, const Dom
   if (domain.item_shape()->counts(*entity)) {
     const Attribute attribute = domain.item_shape()->amount;
     const Amount* amount = attribute ? entity->amount(attribute) : nullptr;
-    return amount && share < 1 ? Value(entity->with(attribute, Amount{amount->value * share, amount->unit})) : value;
+    return amount && share < 1 ? Value(entity->with(attribute, Amount{amount->value * share, amount->unit}))
+                               : value;
   }
   const Attribute contents = domain.state_shape()->contents;
   const List& list = entity->list(contents);
   if (list.empty()) return value;
-  const auto remains = std::ranges::find(step.remains, entity->identity(), &std::pair<Identity, double>::first);
+  const auto remains =
+      std::ranges::find(step.remains, entity->identity(), &std::pair<Identity, double>::first);
   const double here = remains == step.remains.end() ? 1 : remains->second;
   std::vector<Value> held;
   for (const Value& one : list) held.push_back(with_less(one, step, domain, here));
@@ -79,6 +87,21 @@ static Value with_less(const Value& value, const CarriedOutStep& step, const Dom
 
 Value as_carried_out(const Value& value, const CarriedOutStep& step, const Domain& domain) {
   return step.remains.empty() ? value : with_less(value, step, domain, 1);
+}
+
+void take_as_carried_out(Solution& solution, const Program& program, const CarriedOut& carried_out) {
+  for (const CarriedOutStep& carried : carried_out.steps) {
+    if (carried.remains.empty()) continue;
+    Step& step = solution.steps[carried.step];
+    const ProgramOperation& operation = program.operations[step.operation];
+    for (std::size_t i = 0; i < step.slots.size(); ++i) {
+      const SlotIndex slot{i};
+      const bool is_state = slot == operation.primitive->state_in || slot == operation.primitive->state_out;
+      if (is_state || !step.slots[i] || step.given.contains(slot)) continue;
+      step.slots[i]->value = as_carried_out(step.slots[i]->value, carried, *program.domain);
+      if (auto& binding = solution.bindings[operation.variables[i]]) binding->value = step.slots[i]->value;
+    }
+  }
 }
 
 namespace {
@@ -112,7 +135,8 @@ static void describe(Document<Difficulty>& difficulty) {
 static void describe(Document<Deed>& deed) {
   deed.called("deed")
       .field("kind", &Deed::kind)
-      .field("simulated", &Deed::is_simulated, "Whether bodies were simulated; else hands moved as a script says.")
+      .field("simulated", &Deed::is_simulated,
+             "Whether bodies were simulated; else hands moved as a script says.")
       .field("thing", &Deed::thing)
       .field("from", &Deed::from)
       .field("to", &Deed::to)
@@ -126,7 +150,8 @@ static void describe(Document<StepOfReport>& step) {
       .field("operation", operation_of, workbench::notation)
       .field("line", line_of, {"In the text; 0: not known.", not_negative})
       .field("carried-out", succeeded, "Whether it was, as the states say.")
-      .field("left-out", &CarriedOutStep::left_out, "Why nothing moves; empty: something does, or nothing was to be done.")
+      .field("left-out", &CarriedOutStep::left_out,
+             "Why nothing moves; empty: something does, or nothing was to be done.")
       .field("seconds", &CarriedOutStep::seconds, {"Of the hands.", not_negative})
       .field("told-seconds", told_of, {"Of the cook, as the states say.", not_negative})
       .field("lost", &CarriedOutStep::lost, {"Grams that were spilled.", not_negative})
@@ -145,14 +170,19 @@ static void describe(Document<BodiesReport>& report) {
   const auto carried = [](auto member) { return workbench::via(&BodiesReport::carried_out, member); };
   report.called("carried-out-procedure")
       .field("id", &BodiesReport::id)
-      .field("share", carried(&CarriedOut::share), {"Of the executed operations: those that were carried out.", workbench::share})
+      .field("share", carried(&CarriedOut::share),
+             {"Of the executed operations: those that were carried out.", workbench::share})
       .field("difficult", carried(&CarriedOut::difficult), "How many were not.")
       .field("seconds", carried(&CarriedOut::seconds), {"Of the hands.", not_negative})
       .field("lost", carried(&CarriedOut::lost), {"Grams that were spilled.", not_negative})
+      .field("stopped", carried(&CarriedOut::stopped),
+             "Why some of the steps were not carried out; empty: all were.")
       .field("notes", carried(&CarriedOut::notes), "Of what nothing is said.")
       .field("at-first", carried(&CarriedOut::at_first), "What does not fit where it is kept.")
-      .field("remainders", carried(&CarriedOut::remainders), "Vessels with less in them than the last state says.")
-      .field("steps", [](const BodiesReport& one) { return workbench::in_context(one.carried_out.steps, one); });
+      .field("remainders", carried(&CarriedOut::remainders),
+             "Vessels with less in them than the last state says.")
+      .field("steps",
+             [](const BodiesReport& one) { return workbench::in_context(one.carried_out.steps, one); });
 }
 
 Json to_json(const BodiesReport& report) {

@@ -42,5 +42,7 @@ std::optional<double> told_seconds(const Program& program, const Step& step);
 
 /// A value of a step as it is with bodies: of what stands in vessels, as much as is really there.
 Value as_carried_out(const Value& value, const CarriedOutStep& step, const Domain& domain);
+/// Puts these values in place of what the steps of a solution gave, states apart, and into its bindings.
+void take_as_carried_out(Solution& solution, const Program& program, const CarriedOut& carried_out);
 
 }  // namespace irl::bodies

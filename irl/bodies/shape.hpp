@@ -9,7 +9,8 @@
 
 namespace irl::bodies {
 
-/// What a thing is like as a body: a vessel with room for something, a tray, or something solid. It stands on its base; lengths in centimetres.
+/// What a thing is like as a body: a vessel with room for something, a tray, or something solid. It stands on
+/// its base; lengths in centimetres.
 struct Shape {
   enum class Kind {
     bowl,  ///< a vessel round a vertical axis, wider or narrower at its rim than at its base
@@ -25,7 +26,8 @@ struct Shape {
   double base = 0;    ///< of a bowl: the diameter of its base
   double grams = 0;   ///< what it weighs empty
   double wall = 0.4;  ///< of a vessel: how thick its walls are
-  std::size_t hollows = 0;  ///< of a tray: how many hollows it has beside each other, as a muffin tin has; 0: it is flat
+  std::size_t hollows =
+      0;  ///< of a tray: how many hollows it has beside each other, as a muffin tin has; 0: it is flat
 
   bool operator==(const Shape&) const = default;
   bool is_vessel() const { return kind == Kind::bowl || kind == Kind::tray; }
@@ -34,7 +36,8 @@ struct Shape {
   double inner_height() const { return height - wall; }
   /// How far the inside reaches from the axis of a bowl, so high above its bottom.
   double inner_radius(double level) const;
-  /// How much it holds, up to its rim, and up to a level above its bottom: millilitres. None for what is no vessel.
+  /// How much it holds, up to its rim, and up to a level above its bottom: millilitres. None for what is no
+  /// vessel.
   double capacity() const { return volume_up_to(inner_height()); }
   double volume_up_to(double level) const;
   /// How high so much stands in it; not above its rim.
@@ -45,5 +48,9 @@ struct Shape {
 constexpr auto names_of(Shape::Kind) {
   return std::to_array<std::string_view>({"bowl", "tray", "rod", "disc", "box"});
 }
+
+/// What small amounts are taken with.
+inline constexpr Shape spoon{
+    .kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2};
 
 }  // namespace irl::bodies

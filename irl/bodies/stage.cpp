@@ -9,18 +9,15 @@
 
 namespace irl::bodies {
 
-std::string kind_of(std::span<const Entity> what) {
-  const bool is_one = !what.empty() && std::ranges::all_of(what, [&](const Entity& one) { return one.type() == what.front().type(); });
-  return is_one ? std::string(what.front().type().name()) : "what is in it";
-}
-
 Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded)
     : bodies_(bodies), domain_(domain), layout_(bodies, first), recorder_(bodies, is_recorded) {
   const Type workplace = domain.state_shape()->workplace;
-  if (const Place* place = bodies.place(workplace)) cook_ = standing_before(bodies.cook, place, place->box.centre());
+  if (const Place* place = bodies.place(workplace))
+    cook_ = standing_before(bodies.cook, place, place->box.centre());
   if (!is_recorded) return;
   for (const Inventory::Thing& thing : first.things)
-    if (const Spot* spot = layout_.find(thing.entity.identity())) recorder_.add(thing.entity.identity(), spot->name, spot->shape, spot->at);
+    if (const Spot* spot = layout_.find(thing.entity.identity()))
+      recorder_.add(thing.entity.identity(), spot->name, spot->shape, spot->at);
   recorder_.walk(cook_, 0);
   for (const Inventory::Thing& thing : first.things) show_content(thing.entity.identity(), first);
 }
@@ -29,7 +26,8 @@ Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first,
 void Stage::show_content(Identity holder, const Inventory& inventory) {
   if (!recorder_.is_on()) return;
   const std::span<const Entity> told = inventory.matter_in(holder);
-  recorder_.fill(holder, remains(holder) * substance_of(told, bodies_, domain_).millilitres, kind_of(told));
+  recorder_.fill(holder, remains(holder) * substance_of(told, bodies_, domain_).millilitres,
+                 name_of_all(told));
 }
 
 /// The same while a step is carried out.
@@ -49,8 +47,10 @@ void Stage::begin_step(std::size_t step, const Inventory& before, const Inventor
 Performance Stage::end_step() {
   for (const auto& [holder, substance] : now_) {
     const double told = substance_of(after_->matter_in(holder), bodies_, domain_).grams;
-    if (told > 0) remains_[holder] = std::clamp(substance.grams / told, 0.0, 1.0);
-    else remains_.erase(holder);
+    if (told > 0)
+      remains_[holder] = std::clamp(substance.grams / told, 0.0, 1.0);
+    else
+      remains_.erase(holder);
   }
   for (const Deed& deed : performance_.deeds) performance_.seconds += deed.seconds;
   recorder_.end_step(performance_.seconds);
@@ -93,9 +93,11 @@ double Stage::grams_of(Identity thing, const Spot& spot) const {
 void Stage::note(std::optional<Difficulty> difficulty) {
   if (!difficulty) return;
   const auto is_same = [&](const Difficulty& other) {
-    return other.kind == difficulty->kind && other.thing == difficulty->thing && other.place == difficulty->place;
+    return other.kind == difficulty->kind && other.thing == difficulty->thing &&
+           other.place == difficulty->place;
   };
-  if (std::ranges::none_of(performance_.difficulties, is_same)) performance_.difficulties.push_back(std::move(*difficulty));
+  if (std::ranges::none_of(performance_.difficulties, is_same))
+    performance_.difficulties.push_back(std::move(*difficulty));
 }
 
 void Stage::done(Deed deed) {
@@ -115,8 +117,10 @@ void Stage::walk_to(Point at, const std::string& with) {
   Way way = way_along(layout_, cook_, at, with);
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.walking;
-  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += seconds;
-  else if (seconds > 0) done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
+  if (!performance_.deeds.empty())
+    performance_.deeds.back().seconds += seconds;
+  else if (seconds > 0)
+    done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
   cook_ = at;
   recorder_.walk(at, seconds);
 }
@@ -137,16 +141,18 @@ std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& 
   }
   std::optional<Spot> spot = layout_.room_for(where, shape, name_of(thing));
   if (spot) return spot;
-  const bool is_larger = shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
-  note(Difficulty{
-      .kind = is_larger ? Difficulty::Kind::does_not_fit : Difficulty::Kind::no_room,
-      .thing = name_of(thing),
-      .place = std::string(place->type.name()),
-      .reason = is_larger
-                    ? fmt::format("a {} of {:.0f} x {:.0f} x {:.0f} cm does not go into {} of {:.0f} x {:.0f} cm with {:.0f} cm above",
-                                  name_of(thing), shape.width, shape.depth, shape.height, with_article(place->type.name()),
-                                  place->box.size.x, place->box.size.y, place->headroom())
-                    : fmt::format("there is no room left for a {} of {:.0f} x {:.0f} cm", name_of(thing), shape.width, shape.depth)});
+  const bool is_larger =
+      shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
+  note(Difficulty{.kind = is_larger ? Difficulty::Kind::does_not_fit : Difficulty::Kind::no_room,
+                  .thing = name_of(thing),
+                  .place = std::string(place->type.name()),
+                  .reason = is_larger ? fmt::format("a {} of {:.0f} x {:.0f} x {:.0f} cm does not go into {} "
+                                                    "of {:.0f} x {:.0f} cm with {:.0f} cm above",
+                                                    name_of(thing), shape.width, shape.depth, shape.height,
+                                                    with_article(place->type.name()), place->box.size.x,
+                                                    place->box.size.y, place->headroom())
+                                      : fmt::format("there is no room left for a {} of {:.0f} x {:.0f} cm",
+                                                    name_of(thing), shape.width, shape.depth)});
   return std::nullopt;
 }
 
@@ -184,18 +190,20 @@ void Stage::set_down(Identity thing, const Spot& spot) {
   const double content = grams_of(thing, spot) - spot.shape.grams;
   const double level = spot.shape.is_vessel() ? spot.shape.level_of(now_in(thing).millilitres) : 0;
   const double grams = spot.shape.grams + content;
-  Standing standing_thing{.thing = spot.shape,
-                          .grams = grams,
-                          .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
-                                                      : spot.shape.height / 2,
-                          .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
-                          .tilt = place->tilt};
+  Standing standing_thing{
+      .thing = spot.shape,
+      .grams = grams,
+      .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
+                                  : spot.shape.height / 2,
+      .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
+      .tilt = place->tilt};
   const Stability end = put_down(standing_thing);
   if (end == Stability::stands) return;
   note(Difficulty{.kind = Difficulty::Kind::unstable,
                   .thing = spot.name,
                   .place = std::string(place->type.name()),
-                  .reason = fmt::format("put down on {}, {} {}", with_article(place->type.name()), spot.name, name(end))});
+                  .reason = fmt::format("put down on {}, {} {}", with_article(place->type.name()), spot.name,
+                                        name(end))});
 }
 
 void Stage::carry(Identity thing, Identity to) {
@@ -205,7 +213,7 @@ void Stage::carry(Identity thing, Identity to) {
   const Spot from = *layout_.find(thing);
   if (const Spot* other = was_on_top == thing ? nullptr : layout_.find(was_on_top))
     recorder_.add(was_on_top, other->name, other->shape, other->at);
-  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = name_of(to)});
+  done(carrying(from.name, from.place.name(), name_of(to)));
   fetch(thing, from);
   layout_.take(thing);
   const std::optional<Spot> spot = spot_in(to, thing, from.shape);
@@ -238,25 +246,6 @@ void Stage::appear(Identity thing, Identity within) {
 void Stage::vanish(Identity thing) {
   layout_.take(thing);
   recorder_.vanish(thing);
-}
-
-void Stage::put_into(Identity what, Identity where) {
-  const Spot* found = spot_of(what);
-  const Place* place = layout_.place(where);
-  if (!found || !place || found->place == place->type) return;
-  const Spot from = *found;
-  Shape with_content = from.shape;
-  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = std::string(place->type.name())});
-  fetch(what, from);
-  layout_.take(what);
-  if (const std::optional<Spot> there = spot_in(where, what, with_content)) {
-    bring(what, from, *there);
-    set_down(what, *there);
-    done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(place->type.name()), .to = std::string(from.place.name())});
-    fetch(what, *there);
-  }
-  bring(what, from, from);
-  layout_.put(what, from);
 }
 
 }  // namespace irl::bodies

@@ -18,23 +18,22 @@ struct Performance {
   double lost = 0;     ///< grams that were spilled
 };
 
-/// Of things of one type, its name; of several, that nobody can tell in a word.
-std::string kind_of(std::span<const Entity> what);
-
-/// The world of bodies while a network is carried out: where things stand, how much of the matter that the states tell of is really
-/// there, where the cook is. What cannot be done is noted, and then taken for done, so that every step is judged by itself;
-/// only what was spilled stays away.
+/// The world of bodies while a network is carried out: where things stand, how much of the matter that the
+/// states tell of is really there, where the cook is. What cannot be done is noted, and then taken for done,
+/// so that every step is judged by itself; only what was spilled stays away.
 class Stage {
  public:
   Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded);
 
-  /// What there is before and after the operation that is carried out now. The inventories must stay where they are until `end_step`.
+  /// What there is before and after the operation that is carried out now. The inventories must stay where
+  /// they are until `end_step`.
   void begin_step(std::size_t step, const Inventory& before, const Inventory& after);
   Performance end_step();
 
   /// Carries a thing to a place, or to what it is put on, and puts it down.
   void carry(Identity thing, Identity to);
-  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries it.
+  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries
+  /// it.
   void appear(Identity thing, Identity within);
   void vanish(Identity thing);
   /// Pours matter, or puts pieces beside each other, as the second holder asks for.
@@ -71,7 +70,9 @@ class Stage {
   void arrange_on_place(const Flow& flow, double radius);
   void fill_hollows(const Flow& flow, const Shape& tin);
   Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind);
-  void lose(Identity holder, double share, Difficulty difficulty);
+  void lose(double share, Difficulty difficulty);
+  Substance take_from(Identity holder, double told);
+  void give_to(Identity holder, const Substance& given);
   void stir(const Work& work, Identity what, Identity with);
   void put_into(Identity what, Identity where);
   void cover(Identity what, Identity where);

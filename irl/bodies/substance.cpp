@@ -1,5 +1,7 @@
 #include "irl/bodies/substance.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -27,7 +29,8 @@ class Matters {
   Substance substance(const Entity& thing) const {
     const double weight = grams(thing);
     const Matter matter = matter_of(thing.type());
-    const bool has_parts = std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
+    const bool has_parts =
+        std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
     if (!has_parts) return {weight, weight / density(thing.type()), matter.repose};
     Substance whole{.grams = weight, .repose = matter.repose};
     double running = 0, lying = 0;
@@ -66,9 +69,13 @@ class Matters {
     return matter.solid_density > 0 ? std::max(matter.solid_density, density(type)) : density(type);
   }
 
-  void add(const Entity& thing, double weight, bool without_air, double& millilitres, double& running, double& lying) const {
-    const bool has_parts = std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
-    if (has_parts) return add_parts(thing, weight, without_air || matter_of(thing.type()).blends, millilitres, running, lying);
+  void add(const Entity& thing, double weight, bool without_air, double& millilitres, double& running,
+           double& lying) const {
+    const bool has_parts =
+        std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
+    if (has_parts)
+      return add_parts(thing, weight, without_air || matter_of(thing.type()).blends, millilitres, running,
+                       lying);
     millilitres += weight / (without_air ? solid_density(thing.type()) : density(thing.type()));
     (matter_of(thing.type()).repose > 0 ? lying : running) += weight;
   }
@@ -125,6 +132,32 @@ Grains grains_of(const Substance& substance, std::size_t count) {
           .radius = std::cbrt(one * 3 / (4 * std::numbers::pi)),
           .grams = substance.grams / double(count),
           .friction = std::tan(substance.repose * std::numbers::pi / 180)};
+}
+
+Grains grains_through(const Substance& substance, const Shape& vessel) {
+  constexpr double fewest = 60, most = 240, side_by_side = 7;
+  const double mouth = std::min(vessel.width, vessel.depth) - 2 * vessel.wall;
+  const double radius = mouth / (2 * side_by_side);
+  const double one = radius * radius * radius * 4 / 3 * std::numbers::pi / packing;
+  const double needed = one > 0 ? substance.millilitres / one : most;
+  return grains_of(substance, static_cast<std::size_t>(std::clamp(needed, fewest, most)));
+}
+
+Substance together(const Substance& one, const Substance& other) {
+  Substance both{.grams = one.grams + other.grams, .millilitres = one.millilitres + other.millilitres};
+  if (both.grams > 0) both.repose = (one.repose * one.grams + other.repose * other.grams) / both.grams;
+  return both;
+}
+
+std::string to_string(const Substance& substance) {
+  return fmt::format("{:.0f} g ({:.0f} ml)", substance.grams, substance.millilitres);
+}
+
+std::string name_of_all(std::span<const Entity> things) {
+  if (things.empty()) return "what is in it";
+  const Type first = things.front().type();
+  const bool is_one = std::ranges::all_of(things, [&](const Entity& one) { return one.type() == first; });
+  return is_one ? std::string(first.name()) : "what is in it";
 }
 
 double piece_radius(const Entity& thing, const Bodies& bodies, const Domain& domain) {

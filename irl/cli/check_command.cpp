@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include "irl/bodies/procedures.hpp"
+#include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/checking/findings.hpp"
@@ -13,6 +15,7 @@ using workbench::Findings;
 struct CheckChoice {
   workbench::DomainChoice domain;
   std::string file;
+  bool bodies = false;
   bool json = false;
   bool strict = false;
 };
@@ -33,7 +36,10 @@ ExitCode check_file(const CheckChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const auto file = demand(workbench::read_recipes(choice.file, open.corpus, console.in));
   if (file.recipes.empty() && file.problems.empty()) throw no_procedure(choice.file);
-  const Findings findings = workbench::find_problems(file, open.domain);
+  Findings findings = workbench::find_problems(file, open.domain);
+  if (choice.bodies)
+    bodies::add_difficulties(findings, file.recipes, open.domain,
+                             bodies_that_can_be_simulated(choice.domain, open.domain), open.run_options());
   if (choice.json)
     console.out << workbench::to_text(workbench::to_json(findings)) << '\n';
   else
@@ -48,6 +54,8 @@ Command check_command() {
   auto [command, choice] = make_command<CheckChoice>(
       "check", "Find every error in a solution file without executing it", check_file);
   command.takes(option::procedure, &choice.file).required();
+  command.takes({"--bodies", "", "Execute as well, and warn of what cannot be carried out with bodies"},
+                &choice.bodies);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_domain(command, choice.domain);

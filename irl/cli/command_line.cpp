@@ -110,17 +110,17 @@ ExitCode execute(std::vector<std::string> arguments, Console& console, std::stri
 }  // namespace
 
 CommandLine define_command_line(GlobalChoice& choice) {
-  return {
-      .whole = whole(choice),
-      .commands = {run_command(),    eval_command(),       compare_rules_command(), stream_command(),
-                   units_command(),  score_unit_command(), summary_command(),       compare_command(),
-                   check_command(),  diff_command(),       compose_command(),       primitives_command(),
-                   types_command(),  rules_command(),      recipes_command(),       session_command(),
-                   page_command(),   orders_command(),     steps_command(),         states_command(),
-                   probes_command(), swap_command(),       profiles_command(),      pivots_command(),
-                   repair_command(), why_command(),        read_command(),          score_readings_command(),
-                   write_command(),  bodies_command(),     schema_command(),        completion_command(),
-                   manual_pages_command()}};
+  return {.whole = whole(choice),
+          .commands = {
+              run_command(),         eval_command(),       compare_rules_command(), stream_command(),
+              units_command(),       score_unit_command(), summary_command(),       compare_command(),
+              check_command(),       diff_command(),       compose_command(),       primitives_command(),
+              types_command(),       rules_command(),      recipes_command(),       session_command(),
+              page_command(),        orders_command(),     steps_command(),         states_command(),
+              probes_command(),      swap_command(),       profiles_command(),      pivots_command(),
+              repair_command(),      why_command(),        read_command(),          score_readings_command(),
+              write_command(),       bodies_command(),     schema_command(),        completion_command(),
+              manual_pages_command()}};
 }
 
 int run_command_line(std::vector<std::string> arguments, Console console) {

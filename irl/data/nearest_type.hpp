@@ -8,8 +8,8 @@
 
 namespace irl {
 
-/// What is said of a type in a table of types: of itself, else of the types above it, nearest first, parents in their
-/// order. Null where nothing is said of any of them.
+/// What is said of a type in a table of types: of itself, else of the types above it, nearest first, parents
+/// in their order. Null where nothing is said of any of them.
 template <class Said>
 const Said* nearest(const std::vector<std::pair<Type, Said>>& table, Type type) {
   std::vector<Type> level{type};

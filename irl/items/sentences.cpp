@@ -39,9 +39,11 @@ class Teller {
     before_ = state_of(step, primitive_.state_in);
   }
 
-  Sentence tell(const Drawing* drawing) {
+  Sentence tell(const Drawing* drawing, std::string_view words) {
     if (const auto telling = telling_of(drawing))
       tell(*telling);
+    else if (!words.empty())
+      add(words);
     else if (primitive_.state_out && !primitive_.state_in)
       add(fmt::format("{} stands ready", article_and_kind()));
     else if (primitive_.state_in || primitive_.summary.empty())
@@ -225,9 +227,9 @@ std::string Sentence::text() const {
   return text;
 }
 
-Sentence sentence(const Program& program, const Step& step, const Drawing* drawing) {
+Sentence sentence(const Program& program, const Step& step, const Drawing* drawing, std::string_view words) {
   Teller teller(program, step);
-  return step.failed() ? teller.tell_failure() : teller.tell(drawing);
+  return step.failed() ? teller.tell_failure() : teller.tell(drawing, words);
 }
 
 }  // namespace irl::items

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "irl/drawing/looks.hpp"
@@ -26,9 +27,10 @@ struct Sentence {
 };
 
 /// What a step did, as the drawing of the domain tells it, with things named by what they hold: `The carrots
-/// are chopped with the knife.` Where that says nothing of the primitive, or there is none (null): what a
-/// relation says, with values for its slots, or a sentence that names what the operation took and gave. Why
-/// it failed, if it did.
-Sentence sentence(const Program& program, const Step& step, const Drawing* drawing);
+/// are chopped with the knife.` Where that says nothing of the primitive, or there is none (null): the words
+/// that are given for it, or, without any, what a relation says, with values for its slots, or a sentence
+/// that names what the operation took and gave. Why it failed, if it did.
+Sentence sentence(const Program& program, const Step& step, const Drawing* drawing,
+                  std::string_view words = {});
 
 }  // namespace irl::items

@@ -45,7 +45,9 @@ void check_that_nothing_is_lost(YamlReader& reader, const Node& node, const Word
 
 /// What verbs mean where something was done: `finely chop`, `finely chopped`.
 Words participles(Words means, const english::Lexicon& lexicon) {
-  means.back() = english::participle(means.back(), lexicon);
+  auto verb = std::ranges::find_if(means, [&](const auto& word) { return lexicon.verbs.contains(word); });
+  if (verb == means.end()) verb = std::prev(verb);
+  *verb = english::participle(*verb, lexicon);
   return means;
 }
 

@@ -98,7 +98,7 @@ Expected<TextLine> read_text_line(std::string_view line, const Position& where,
   TextLine found = text_line_of(JsonFields(*read), word_for_world);
   if (!found.file.empty() && found.text.instructions.empty() && found.text.ingredients.empty()) return found;
   if (!found.file.empty()) return no_text(where, "the object has both words and a 'file'");
-  if (found.text.instructions.empty())
+  if (found.text.instructions.empty() && found.text.ingredients.empty())
     return no_text(where, "the object has no text", "'text', 'question', 'instructions' or 'file'");
   if (!found.id) return no_text(where, "the object has no 'id'");
   const auto id = grammar::read_id(text_of(found.id));

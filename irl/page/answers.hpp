@@ -28,9 +28,11 @@ namespace irl::page {
 ///    number, so that states share what did not change (see `RecordedObjects`); `first-state` is that before
 ///    all steps.
 ///
-/// It is executed under the limits of the options.
+/// Where the drawing says nothing of an operation, its sentence is in these words. It is executed under the
+/// limits of the options.
 Json recorded_run(const grammar::RecipeNetwork& recipe, std::string_view text, const Domain& domain,
-                  const workbench::Corpus& corpus, const Drawing& drawing, const RunOptions& options);
+                  const workbench::Corpus& corpus, const Drawing& drawing,
+                  const workbench::OperationWords& words, const RunOptions& options);
 
 class TextPlaces;
 /// Adds to what has a `line` and a `column` of a text where it stands there, `from` and `to`.

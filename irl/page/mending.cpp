@@ -20,6 +20,15 @@ std::optional<int> line_of(const workbench::ToldEdit& edit, int headings) {
   return std::max(1, placed->where.line - headings);
 }
 
+/// What the operations of an edit then ask for; of a rewriting, which changes them all, nothing.
+std::string words_of(const workbench::ToldEdit& edit) {
+  std::string words;
+  if (edit.kind != EditKind::rewriting)
+    for (const workbench::OperationEdit& operation : edit.operations)
+      if (!operation.words.empty()) words += (words.empty() ? "" : " ") + operation.words;
+  return words;
+}
+
 /// A text as it is written below its heading, which it gets where it has none.
 struct HeadedText {
   std::string text;
@@ -43,15 +52,16 @@ struct HeadedText {
 }  // namespace
 
 Json proposed_repair(std::string_view text, const std::string& id, const workbench::OpenDomain& open,
-                     std::chrono::milliseconds time, const Work& work) {
+                     std::chrono::milliseconds time, const workbench::OperationWords& words,
+                     const Work& work) {
   const HeadedText headed(text, id);
   const grammar::SolutionFile file = grammar::parse_solutions(headed.text);
   Json answer{{"verdict", "hopeless"}, {"edits", Json::array()}, {"text", text}};
   const auto chunks = workbench::implicit_chunks(open.domain);
   if (!chunks || file.recipes.empty()) return answer;
   const grammar::RecipeNetwork& recipe = file.recipes.front();
-  const workbench::RecipeRepair repaired =
-      workbench::repair_recipe(recipe, open, *chunks, {.time = time, .cancelled = &work.cancelled});
+  const workbench::RecipeRepair repaired = workbench::repair_recipe(
+      recipe, open, *chunks, {.time = time, .cancelled = &work.cancelled, .words = words});
   answer["verdict"] = name(repaired.repairs.verdict);
   answer["truncated"] = repaired.is_truncated;
   if (repaired.repairs.found.empty()) return answer;
@@ -66,6 +76,7 @@ Json proposed_repair(std::string_view text, const std::string& id, const workben
     const workbench::ToldEdit& told = repaired.edits.front()[i];
     Json edit{{"kind", name(told.kind)}, {"what", told.reason}, {"text", now}};
     if (const auto line = line_of(told, headed.headings)) edit["line"] = *line;
+    if (const std::string said = words_of(told); !said.empty()) edit["words"] = said;
     answer["edits"].push_back(std::move(edit));
   }
   answer["text"] = std::move(now);

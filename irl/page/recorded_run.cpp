@@ -30,6 +30,7 @@ struct Recording {
   const grammar::RecipeNetwork& recipe;
   const workbench::Corpus& corpus;
   const Drawing& drawing;
+  const workbench::OperationWords& words;
   const workbench::RecipeRun run;
   const Program& program = run.execution.program;
   const Solution& solution = run.execution.solution;
@@ -128,8 +129,12 @@ struct Recording {
     return document;
   }
 
+  std::string words_of(const Step& step) const {
+    return words ? words(program, solution, step.operation) : std::string();
+  }
+
   void tell(Json& entry, const Step& step) const {
-    const items::Sentence sentence = items::sentence(program, step, &drawing);
+    const items::Sentence sentence = items::sentence(program, step, &drawing, words_of(step));
     entry["sentence"] = sentence.text();
     entry["told"] = Json::array();
     for (const items::Phrase& phrase : sentence.phrases) {
@@ -206,9 +211,10 @@ struct Recording {
 }  // namespace
 
 Json recorded_run(const grammar::RecipeNetwork& recipe, std::string_view text, const Domain& domain,
-                  const workbench::Corpus& corpus, const Drawing& drawing, const RunOptions& options) {
+                  const workbench::Corpus& corpus, const Drawing& drawing,
+                  const workbench::OperationWords& words, const RunOptions& options) {
   Json document =
-      Recording{recipe, corpus, drawing, workbench::run_recipe(recipe, domain, options)}.document();
+      Recording{recipe, corpus, drawing, words, workbench::run_recipe(recipe, domain, options)}.document();
   document["text"] = text;
   const TextPlaces places(text);
   for (const char* list : {"operations", "problems"})

@@ -158,7 +158,7 @@ struct Requests::Answering {
 
   Json recorded(std::string_view written, const std::string& id) const {
     return recorded_run(read(written, id), written, open.domain, open.corpus, *requests.opening_.drawing,
-                        run_options());
+                        requests.opening_.words, run_options());
   }
   Json recipe() const {
     const grammar::RecipeNetwork recipe = gold(text("id"));
@@ -331,7 +331,8 @@ struct Requests::Answering {
     static constexpr std::uint64_t most = 10;  // seconds; the others are for what was asked meanwhile
     network_in("network");                     // which refuses what is too large
     return proposed_repair(text("network"), request.contains("id") ? text("id") : "", open,
-                           std::chrono::seconds(number("seconds", 2, 1, most)), work);
+                           std::chrono::seconds(number("seconds", 2, 1, most)), requests.opening_.words,
+                           work);
   }
 
   Json swap() const {
@@ -339,7 +340,8 @@ struct Requests::Answering {
   }
 
   Json explain() const {
-    const auto why = workbench::why_of(network_in("network"), open.domain, {.run = run_options()});
+    const auto why = workbench::why_of(network_in("network"), open.domain,
+                                       {.run = run_options(), .words = requests.opening_.words});
     if (!why) throw Senseless{why.error()};
     return workbench::to_json(why->told);
   }

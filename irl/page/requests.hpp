@@ -10,6 +10,7 @@
 #include "irl/data/value_json.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/runs/operation_words.hpp"
 
 namespace irl {
 struct Drawing;
@@ -49,6 +50,7 @@ struct Opening {
   std::vector<PredictionFile> predictions{};              ///< files of predictions
   /// How the domain looks, and tells of its operations; null: nothing is known of that.
   std::shared_ptr<const Drawing> drawing{};
+  workbench::OperationWords words{};  ///< how operations are said in words; none: in no words of a language
   /// What the things of the domain are like as bodies; null: nothing is said of that.
   std::shared_ptr<const bodies::Bodies> bodies{};
   std::string watched{};  ///< a file that the page follows while it is edited; empty: none

@@ -74,7 +74,7 @@ py::object why_of_run(const Run& run, const std::string& name) {
       workbench::ToldWhy{.id = run.run.id,
                          .question = "?" + name,
                          .outcome = derivation.binding ? why::Outcome::solved : why::Outcome::waiting,
-                         .derivation = workbench::told(derivation, run.program())}));
+                         .derivation = workbench::told(derivation, run.program(), run.solution())}));
 }
 
 /// Why a network has no solution, or, where an equation is given, not that one.

@@ -105,6 +105,15 @@ struct ChangedAmount {
   std::size_t joined_in = 0;  ///< the part in which the new one is
 };
 
+/// Where the words of an edited recipe come from.
+enum class WordsFrom {
+  edits,   ///< those of the base, clause by clause as far as their operations stayed
+  network  ///< written anew from what was edited
+};
+constexpr auto names_of(WordsFrom) {
+  return std::to_array<std::string_view>({"edits", "network"});
+}
+
 /// A recipe that was edited.
 struct Swap {
   std::string id{};
@@ -120,6 +129,7 @@ struct Swap {
   std::vector<Operation> removed{};
   std::string result_variable{};
   workbench::RecipeText text{};
+  WordsFrom words_from = WordsFrom::edits;
 };
 
 /// Edits a recipe. The result may not execute, and says why. A usage problem for what cannot be meant: an

@@ -140,7 +140,11 @@ static void describe(Document<SwapDocument>& document) {
                return swap.result_variable.empty() ? std::nullopt : std::optional("?" + swap.result_variable);
              })
       .field("network", [](const Swap& swap) { return grammar::print(swap.network); })
-      .field("text", [](const Swap& swap) { return Words{swap.text}; });
+      .field("text", [](const Swap& swap) { return Words{swap.text}; })
+      .field(
+          "words-from", &Swap::words_from,
+          "edits: the words of the recipe, edited. network: written from the network, since not all of the "
+          "edited ones are understood.");
 }
 
 Json to_json(const Swap& swap, const Preservation& preserved) {

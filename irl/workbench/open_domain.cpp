@@ -266,7 +266,8 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
                                   with_article(shape->type.name())));
 }
 
-/// The file beside the types of a domain that says more of them, such as how they are drawn; it need not be there.
+/// The file beside the types of a domain that says more of them, such as how they are drawn; it need not be
+/// there.
 std::string file_beside(const DomainEntry& entry, std::string_view section) {
   const fs::path ontology = entry.ontology_file.empty() ? entry.name + ".yaml" : entry.ontology_file;
   return fmt::format("{}-{}.yaml", (ontology.parent_path() / ontology.stem()).string(), section);
@@ -417,8 +418,7 @@ Expected<std::vector<LanguageSource>> section_sources(const DomainChoice& choice
   auto extensions = read_extensions(**entry, choice);
   if (!extensions) return std::unexpected(std::move(extensions.error()));
   for (Extension& extension : *extensions)
-    if (extension.top.has(section))
-      sources.push_back({std::move(extension.source), std::string(section)});
+    if (extension.top.has(section)) sources.push_back({std::move(extension.source), std::string(section)});
   return sources;
 }
 

@@ -65,9 +65,9 @@ struct LanguageSource {
 /// language of the name that was chosen.
 Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice);
 
-/// The texts that say more of the things of the chosen domain, such as how they are drawn: the file beside its
-/// ontology that is named after it and the section (`yard.yaml`: `yard-drawing.yaml`), where there is one, then
-/// those of its extensions that have the section.
+/// The texts that say more of the things of the chosen domain, such as how they are drawn: the file beside
+/// its ontology that is named after it and the section (`yard.yaml`: `yard-drawing.yaml`), where there is
+/// one, then those of its extensions that have the section.
 Expected<std::vector<LanguageSource>> section_sources(const DomainChoice& choice, std::string_view section);
 
 /// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. Whoever opens a

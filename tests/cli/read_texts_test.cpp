@@ -136,6 +136,14 @@ BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_p
   BOOST_TEST(irl_read({"-"}, "no JSON\n[1]\n").code == 2);
 }
 
+BOOST_AUTO_TEST_CASE(a_list_of_ingredients_with_all_that_is_done_is_a_text) {
+  const Outcome done =
+      irl_read({"-", "--strict"},
+               "{\"id\": \"carrots\", \"ingredients\": [\"2 carrots, peeled\"], \"instructions\": []}\n");
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out, "(peel "), done.out);
+}
+
 BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
   const Place place;
   std::string many;

@@ -47,11 +47,11 @@ BOOST_AUTO_TEST_CASE(every_edit_is_told_with_its_line_and_its_reason) {
   BOOST_TEST(contains(done.out,
                       "line 9: there is no primitive 'beet'\n"
                       "     9 - (beet ?dough ?k3 ?k2 ?contents ?whisk)\n"
-                      "     9 + (beat ?dough ?k3 ?k2 ?contents ?whisk)\n"),
+                      "     9 + (beat ?dough ?k3 ?k2 ?contents ?whisk)  ; Beat the "),
              done.out);
   BOOST_TEST(contains(done.out, "line 10: 'bake' fails: neither an oven nor a temperature is given"),
              done.out);
-  BOOST_TEST(contains(done.out, "  ; implicit"), done.out);
+  BOOST_TEST(contains(done.out, "  ; implicit: Preheat the oven"), done.out);
   BOOST_TEST(
       contains(done.out, "repaired by 2 edits, cost 2.25; of all that was tried, nothing cheaper repairs it"),
       done.out);

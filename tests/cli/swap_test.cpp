@@ -63,6 +63,35 @@ BOOST_AUTO_TEST_CASE(the_words_are_those_of_another_recipe) {
     BOOST_TEST(contains(done.out, words), done.out);
 }
 
+BOOST_AUTO_TEST_CASE(words_that_edits_break_are_written_from_the_network) {
+  const Outcome kept = swap({bread, "--replace", "banana=avocado", "--json"});
+  BOOST_TEST(nlohmann::json::parse(kept.out)["words-from"] == "edits");
+  const std::vector<std::string> broken{bread, "--remove", "self-rising-flour"};
+  std::vector<std::string> arguments = broken;
+  arguments.insert(arguments.end(), {"--text", "-"});
+  const Outcome done = swap(arguments);
+  BOOST_TEST(contains(done.out, "; the words are written from the network"), done.out);
+  const std::string text = done.out.substr(done.out.find("<?xml"));
+  BOOST_TEST(!contains(text, "flour"), text);
+  const Outcome read = irl_command({"read", "-", "--domain", "cooking", "--strict"}, text);
+  BOOST_TEST(read.code == 0, read.err);
+  arguments.back() = "--json";
+  arguments.erase(arguments.end() - 2);
+  const auto document = nlohmann::json::parse(swap(arguments).out);
+  BOOST_TEST(document["words-from"] == "network");
+  const std::string network = document["network"];
+  const std::string last = document["text"]["instructions"].back();
+  BOOST_TEST(contains(network, "; " + std::to_string(document["text"]["instructions"].size()) + ". " +
+                                   last.substr(0, 20)),
+             "parts are those of the new instructions: " + network);
+}
+
+BOOST_AUTO_TEST_CASE(a_procedure_without_words_gets_some) {
+  const Outcome done = swap({"-", "--replace", "banana=avocado", "--text", "-"}, mashed_banana);
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out, "1 avocado"), done.out);
+}
+
 BOOST_AUTO_TEST_CASE(candidates_are_scored) {
   std::vector<std::string> arguments = avocado;
   arguments.insert(arguments.end(), {"--score", "-", "--json"});

@@ -78,3 +78,18 @@ BOOST_AUTO_TEST_CASE(sessions_answer_why) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+/// The kitchen has a language, and no workshop beside it.
+BOOST_AUTO_TEST_SUITE(cli_why_in_words)
+
+BOOST_AUTO_TEST_CASE(operations_are_said_in_words_where_the_domain_has_a_language) {
+  const Outcome text = irl_command({"why", "fried-almonds", "?fried-almonds"});
+  BOOST_TEST(contains(text.out, "\n    Fry the almonds over medium high heat for 10 minutes.\n"), text.out);
+  const Outcome done = irl_command({"why", "fried-almonds", "?fried-almonds", "--json"});
+  BOOST_TEST(schema_violation("why", done.out) == "");
+  const json operations = json::parse(done.out).at(0)["derivation"]["operations"];
+  BOOST_TEST(operations.back()["words"] == "Fry the almonds over medium high heat for 10 minutes.");
+  BOOST_TEST(!operations.front().contains("words"), "nothing is said of the kitchen that is there");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -49,6 +49,12 @@ BOOST_AUTO_TEST_CASE(words_are_put_into_english_with_verbs_that_stand_in_two_par
       {"Rooster de uien.", "roast the onions."},
       {"Laat het afkoelen voordat je het in vierkantjes snijdt.", "cool it before you cut it in squares."},
       {"Laat ze op een rooster afkoelen.", "cool them on a wire rack."},
+      {"Neem de koekjes er voorzichtig af.", "lift the cookies off gently."},
+      {"Schep de salade in een berg op een bord.", "heap the salad on a ‹bord›."},
+      {"Leg de tomaten er omheen.", "put the tomatoes around it."},
+      {"Neem de uien onder handen.", "go over the onions."},
+      {"Bak de uien die je had gehakt.", "bake the onions that you chopped."},
+      {"Rol ze door de suiker die je hebt achtergehouden.", "roll them in the sugar that you kept back."},
   };
   for (const auto& [written, expected] : cases) BOOST_TEST(in_english(written) == expected);
 }

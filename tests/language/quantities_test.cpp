@@ -108,6 +108,15 @@ BOOST_AUTO_TEST_CASE(what_stands_beside_a_food_is_done_to_it) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_name_of_several_words_is_what_an_amount_in_front_of_it_is_of) {
+  for (const char* sentence : {"Weigh out 240 g crushed pineapple in syrup into a large bowl.",
+                               "Weigh out 240 g of crushed pineapple in syrup into a large bowl."}) {
+    const TextReading reading = reading_of({"text", shelf, {sentence}});
+    BOOST_TEST(reading.unread.empty(), sentence);
+    BOOST_TEST(constants_of(reading.network.network.operations.back()) == "crushed-pineapple-in-syrup 240 g");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_plain_kind_is_meant_and_a_contradiction_is_none_of_it) {
   const Cases cases{{"100 g flour", "all-purpose-flour 100 g"},
                     {"1 tsp dried oregano", ""},

@@ -24,9 +24,18 @@ grammar::RecipeNetwork network_in(const std::string& text) {
   return grammar::parse_solutions(text).recipes.front();
 }
 
-grammar::RecipeNetwork of_the_corpus(const std::string& id) {
-  std::ifstream stream(IRL_SOURCE_DIR "/recipes/" + id + ".solution");
+grammar::RecipeNetwork of_the_corpus(const std::string& id, const std::string& directory = "recipes") {
+  std::ifstream stream(IRL_SOURCE_DIR "/" + directory + "/" + id + ".solution");
   return network_in({std::istreambuf_iterator<char>(stream), {}});
+}
+
+/// All that is said of a network that is written as a whole.
+std::string words_of(const WrittenText& text) {
+  BOOST_TEST(text.is_whole(), text.id);
+  std::string all;
+  for (const auto* lines : {&text.ingredients, &text.instructions})
+    for (const std::string& line : *lines) all += line + ". ";
+  return all;
 }
 
 WrittenText written(const grammar::RecipeNetwork& recipe, RunOptions options = {}) {
@@ -78,6 +87,52 @@ BOOST_AUTO_TEST_CASE(what_is_done_to_an_ingredient_first_is_said_in_its_line) {
   BOOST_TEST(text.ingredients == std::vector<std::string>{"2 onions, finely chopped"},
              boost::test_tools::per_element());
   BOOST_TEST(text.instructions.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_part_that_is_taken_is_said_as_a_part) {
+  const std::string milk =
+      "#parts\n(get-kitchen ?k)\n(fetch-and-proportion ?milk ?k2 ?k ?bowl milk 200 ml)\n"
+      "(fetch-and-proportion ?flour ?k3 ?k2 ?other-bowl all-purpose-flour 100 g)\n";
+  for (const auto& [amount, words] :
+       {std::pair("50 percent", "half of the milk"), {"50 ml", "50 ml of the milk"}}) {
+    const grammar::RecipeNetwork recipe =
+        network_in(milk + "(transfer-contents ?batter ?rest ?k4 ?k3 ?flour ?milk " + amount + ")\n");
+    const WrittenText text = written(recipe);
+    BOOST_TEST(words_of(text).contains(words), words_of(text));
+    BOOST_TEST(same_up_to_names(in_order(recipe), read_again(text).network.network));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_operations_find_by_themselves_needs_no_words) {
+  // Both are done on the stove that the first one found.
+  const WrittenText text =
+      written(network_in("#stove\n(get-kitchen ?k)\n(fetch-and-proportion ?milk ?k2 ?k ?bowl milk 200 ml)\n"
+                         "(fetch ?pot ?k3 ?k2 cooking-pot 1)\n"
+                         "(transfer-contents ?pot-with-milk ?rest ?k4 ?k3 ?pot ?milk ?amount ?unit)\n"
+                         "(boil ?hot ?k5 ?k4 ?pot-with-milk ?stove ?setting 5 minute)\n"
+                         "(boil ?thick ?k6 ?k5 ?hot ?stove ?other-setting 6 minute)\n"));
+  BOOST_TEST(words_of(text).contains("6 minutes"), words_of(text));
+  BOOST_TEST(!words_of(text).contains("stove"), words_of(text));
+}
+
+BOOST_AUTO_TEST_CASE(leftover_vessels_and_uncracked_eggs_have_words) {
+  for (const auto& [id, directory] : {std::pair("almond-crescent-cookies-3", "recipes"),
+                                      {"egg-salad-on-toast", "tests/language/second-set"}}) {
+    const grammar::RecipeNetwork recipe = of_the_corpus(id, directory);
+    const WrittenText text = written(recipe);
+    BOOST_TEST(text.is_whole(), id);
+    BOOST_TEST(primitives_in(in_order(recipe)) == primitives_in(read_again(text).network.network), id);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_the_network_are_told_by_instruction) {
+  const WrittenText text = written(of_the_corpus("fried-almonds"));
+  BOOST_TEST_REQUIRE(text.parts.size() == text.instructions.size() + 1);
+  for (std::size_t number = 0; number < text.parts.size(); ++number) {
+    BOOST_TEST(text.parts[number].number == number);
+    if (number > 0) BOOST_TEST(text.parts[number].begin > text.parts[number - 1].begin);
+  }
+  BOOST_TEST(text.parts[1].begin == 5U);  // behind the kitchen and four ingredients
 }
 
 BOOST_AUTO_TEST_CASE(networks_that_differ_only_in_names_are_written_alike) {

@@ -32,6 +32,18 @@ BOOST_AUTO_TEST_CASE(a_repair_changes_one_line_and_keeps_the_others_as_they_were
   BOOST_TEST(repair["edits"][0]["text"] == mended);
 }
 
+BOOST_AUTO_TEST_CASE(an_edit_is_told_in_words_as_well) {
+  const auto words = [](const Program& program, const Solution&, OperationIndex operation) {
+    return "Do " + program.operations[operation].primitive->name + ".";
+  };
+  Requests requests(std::move(*workbench::open()), {.words = words});
+  Work work;
+  const Json repair =
+      requests.answer(workbench::to_line(Json{{"do", "repair"}, {"network", broken}, {"id", "x"}}), work);
+  BOOST_TEST(repair["edits"][0]["words"] == "Do beat.");
+  BOOST_TEST(!asked({{"do", "repair"}, {"network", broken}, {"id", "x"}})["edits"][0].contains("words"));
+}
+
 BOOST_AUTO_TEST_CASE(a_text_that_has_its_heading_keeps_it) {
   const Json repair = asked({{"do", "repair"}, {"network", "#x\n" + broken}, {"id", "x"}});
   BOOST_TEST(repair["text"].get<std::string>().starts_with("#x\n; mine\n"));

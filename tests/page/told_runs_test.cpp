@@ -193,6 +193,19 @@ BOOST_AUTO_TEST_CASE(the_first_wrong_step_is_the_first_line_that_has_to_change) 
   BOOST_TEST(wrong(unread)["line"].get<int>() < amount["line"].get<int>());
 }
 
+BOOST_AUTO_TEST_CASE(what_the_drawing_does_not_tell_is_told_in_the_words_of_the_language) {
+  auto drawing = std::make_shared<Drawing>(*page().drawing);
+  drawing->tells.erase("fetch");
+  const auto words = [](const Program&, const Solution&, OperationIndex) { return std::string("Get it."); };
+  Requests requests(*workbench::open(), {.drawing = drawing, .words = words});
+  Work work;
+  const Json run = requests.answer(workbench::to_line(Json{{"do", "recipe"}, {"id", "fried-almonds"}}), work);
+  for (const Json& step : run["steps"])
+    BOOST_TEST(
+        (step["sentence"] == "Get it.") == !drawing->tells.contains(step["primitive"].get<std::string>()),
+        step["sentence"]);
+}
+
 BOOST_AUTO_TEST_CASE(layouts_are_asked_for_by_sizes_or_by_network) {
   const Json boxes = page().ask(
       {{"do", "layout"},

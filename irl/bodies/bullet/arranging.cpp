@@ -28,8 +28,9 @@ std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames
   std::vector<bool> lies;
   for (const btRigidBody* piece : pieces) {
     const Point at = detail::outside(piece->getWorldTransform().getOrigin());
-    const bool is_over = onto.is_round() ? std::hypot(at.x, at.y) <= onto.width / 2
-                                         : std::abs(at.x) <= onto.width / 2 && std::abs(at.y) <= onto.depth / 2;
+    const bool is_over = onto.is_round()
+                             ? std::hypot(at.x, at.y) <= onto.width / 2
+                             : std::abs(at.x) <= onto.width / 2 && std::abs(at.y) <= onto.depth / 2;
     lies.push_back(is_over && at.z > 0);
   }
   return lies;

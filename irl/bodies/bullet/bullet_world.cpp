@@ -70,10 +70,8 @@ btCollisionShape& BulletWorld::vessel(const Shape& shape) {
     const double width = shape.width - 2 * shape.wall, depth = shape.depth - 2 * shape.wall;
     add({width + 2 * thickness, depth + 2 * thickness, thickness}, at(Point{0, 0, -thickness / 2}));
     for (const double side : {-1.0, 1.0}) {
-      add({thickness, depth + 2 * thickness, inner},
-          at(Point{side * (width + thickness) / 2, 0, inner / 2}));
-      add({width + 2 * thickness, thickness, inner},
-          at(Point{0, side * (depth + thickness) / 2, inner / 2}));
+      add({thickness, depth + 2 * thickness, inner}, at(Point{side * (width + thickness) / 2, 0, inner / 2}));
+      add({width + 2 * thickness, thickness, inner}, at(Point{0, side * (depth + thickness) / 2, inner / 2}));
     }
     return whole;
   }
@@ -105,7 +103,8 @@ btCollisionShape& BulletWorld::solid(const Shape& shape, double centre_of_mass) 
     constexpr int corners = 16;
     for (int i = 0; i < corners; ++i) {
       const double angle = 2 * std::numbers::pi * i / corners;
-      for (const auto& [diameter, height] : {std::pair(shape.base, 0.0), std::pair(shape.width, shape.height)})
+      for (const auto& [diameter, height] :
+           {std::pair(shape.base, 0.0), std::pair(shape.width, shape.height)})
         hull.addPoint(inside(Point{diameter / 2 * std::cos(angle), diameter / 2 * std::sin(angle),
                                    height - shape.height / 2}),
                       false);
@@ -124,9 +123,10 @@ btCollisionShape& BulletWorld::solid(const Shape& shape, double centre_of_mass) 
 btCollisionShape& BulletWorld::filling(const Shape& shape, double level) {
   auto& whole = make<btCompoundShape>();
   const double height = std::max(level, 0.1);
-  const auto half = shape.kind == Shape::Kind::tray
-                        ? inside(Point{shape.width / 2 - shape.wall, shape.depth / 2 - shape.wall, height / 2})
-                        : inside(Point{shape.inner_radius(height), shape.inner_radius(height), height / 2});
+  const auto half =
+      shape.kind == Shape::Kind::tray
+          ? inside(Point{shape.width / 2 - shape.wall, shape.depth / 2 - shape.wall, height / 2})
+          : inside(Point{shape.inner_radius(height), shape.inner_radius(height), height / 2});
   btCollisionShape& outline = shape.kind == Shape::Kind::tray
                                   ? static_cast<btCollisionShape&>(make<btBoxShape>(half))
                                   : make<btCylinderShapeZ>(half);
@@ -152,13 +152,15 @@ btRigidBody::btRigidBodyConstructionInfo described(double mass, btCollisionShape
 
 }  // namespace
 
-btRigidBody& BulletWorld::add_fixed(btCollisionShape& shape, const btTransform& where, const Surface& surface) {
+btRigidBody& BulletWorld::add_fixed(btCollisionShape& shape, const btTransform& where,
+                                    const Surface& surface) {
   bodies_.push_back(std::make_unique<btRigidBody>(described(0, shape, where, surface)));
   world_.addRigidBody(bodies_.back().get());
   return *bodies_.back();
 }
 
-btRigidBody& BulletWorld::add_moved(btCollisionShape& shape, const btTransform& where, const Surface& surface) {
+btRigidBody& BulletWorld::add_moved(btCollisionShape& shape, const btTransform& where,
+                                    const Surface& surface) {
   btRigidBody& body = add_fixed(shape, where, surface);
   body.setCollisionFlags(body.getCollisionFlags() | btCollisionObject::CF_KINEMATIC_OBJECT);
   body.setActivationState(DISABLE_DEACTIVATION);
@@ -236,7 +238,8 @@ void Recorder::keep(double seconds, std::span<btRigidBody* const> bodies,
   next_ = seconds + every;
   Frame frame{.seconds = seconds};
   for (const btRigidBody* body : bodies) frame.bodies.push_back(outside(body->getWorldTransform()));
-  for (const btRigidBody* grain : grains) frame.grains.push_back(outside(grain->getWorldTransform().getOrigin()));
+  for (const btRigidBody* grain : grains)
+    frame.grains.push_back(outside(grain->getWorldTransform().getOrigin()));
   frames_->push_back(std::move(frame));
 }
 

@@ -72,12 +72,14 @@ class BulletWorld {
   std::uint64_t steps_ = 0;
 };
 
-/// Where grains lie in the beginning: in layers, inside a vessel that stands at the origin, heaped up above its rim if need be.
+/// Where grains lie in the beginning: in layers, inside a vessel that stands at the origin, heaped up above
+/// its rim if need be.
 std::vector<Point> layers_in(const Shape& vessel, const Grains& grains, double from_level = 0);
 
 /// What grains are like to the touch.
 BulletWorld::Surface surface_of(const Grains& grains);
-/// Whether a grain lies in a vessel, or over what it holds: as seen from the vessel, whose bottom is the origin.
+/// Whether a grain lies in a vessel, or over what it holds: as seen from the vessel, whose bottom is the
+/// origin.
 bool is_above_bottom(const Shape& vessel, Point grain, double radius);
 
 /// Keeps the poses of bodies and grains about 25 times a second.

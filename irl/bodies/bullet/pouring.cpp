@@ -13,23 +13,24 @@ using detail::inside;
 using detail::is_above_bottom;
 
 constexpr double calming_takes = 2;  // seconds, at most
-constexpr double tipped = 150;                      // degrees
-constexpr double above = 2;                         // centimetres between rims
+constexpr double tipped = 150;       // degrees
+constexpr double above = 2;          // centimetres between rims
 
-/// Where a vessel is that is tipped about its lip, which stays over the other one, left of its middle; it never dips below the
-/// other one's rim.
+/// Where a vessel is that is tipped about its lip, which stays over the other one, left of its middle; it
+/// never dips below the other one's rim.
 btTransform tipped_pose(const Pouring& pouring, double degrees) {
   const double angle = degrees * std::numbers::pi / 180;
   const Shape& from = pouring.from;
   // A tray is tipped over a corner.
   const bool is_tray = from.kind == Shape::Kind::tray;
   const double corner = is_tray ? std::atan2(from.depth, from.width) : 0;
-  const double lip = is_tray ? std::hypot(from.width, from.depth) / 2 : from.width / 2, height = from.inner_height();
+  const double lip = is_tray ? std::hypot(from.width, from.depth) / 2 : from.width / 2,
+               height = from.inner_height();
   const double base = is_tray ? lip : from.base / 2;
   const auto turned_z = [&](double x, double z) { return z * std::cos(angle) - x * std::sin(angle); };
   const auto turned_x = [&](double x, double z) { return x * std::cos(angle) + z * std::sin(angle); };
   const double lowest = std::min({turned_z(lip, height), turned_z(base, 0), turned_z(-base, 0)});
-  const double lip_at = -0.45 * pouring.into.width / 2;
+  const double lip_at = -pouring.aim * pouring.into.width / 2;
   const Point origin{lip_at - turned_x(lip, height), 0, pouring.into.inner_height() + above - lowest};
   const btQuaternion towards_corner(btVector3(0, 0, 1), btScalar(-corner));
   return btTransform(btQuaternion(btVector3(0, 1, 0), btScalar(angle)) * towards_corner, inside(origin));
@@ -49,7 +50,8 @@ Poured pour(const Pouring& pouring, std::vector<Frame>* frames) {
   btCollisionShape& ball = world.ball(pouring.grains.radius);
   const btTransform start = tipped_pose(pouring, 0);
   for (const Point place : detail::layers_in(pouring.from, pouring.grains))
-    grains.push_back(&world.add_free(ball, pouring.grains.grams, btTransform(btQuaternion::getIdentity(), start * inside(place)),
+    grains.push_back(&world.add_free(ball, pouring.grains.grams,
+                                     btTransform(btQuaternion::getIdentity(), start * inside(place)),
                                      surface));
   detail::Recorder recorder(frames);
   const std::array<btRigidBody*, 2> vessels{&from, &into};

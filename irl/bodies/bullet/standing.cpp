@@ -28,12 +28,15 @@ Stability put_down(const Standing& standing, std::vector<Frame>* frames) {
   constexpr double deep = 5;
   const btTransform turned(slope, btVector3(0, 0, 0));
   const Point middle = standing.support.centre();
-  world.add_fixed(world.cuboid({size.x, size.y, deep}), turned * detail::at({middle.x, middle.y, -deep / 2}), hard);
+  world.add_fixed(world.cuboid({size.x, size.y, deep}), turned * detail::at({middle.x, middle.y, -deep / 2}),
+                  hard);
   constexpr double gap = 0.2;  // centimetres
   const btTransform start = turned * detail::at({0, 0, standing.centre_of_mass + gap});
-  btRigidBody& thing = world.add_free(world.solid(standing.thing, standing.centre_of_mass), standing.grams, start, hard);
+  btRigidBody& thing =
+      world.add_free(world.solid(standing.thing, standing.centre_of_mass), standing.grams, start, hard);
   thing.setLinearVelocity(inside(Point{standing.push, 0, 0}));
-  const double high = std::max(standing.centre_of_mass, 1.0);
+  constexpr double lowest = 5;  // what lies flat is not set spinning
+  const double high = std::max(standing.centre_of_mass, lowest);
   thing.setAngularVelocity({0, btScalar(standing.push / high), 0});
 
   constexpr double longest = 1.5, upright = 45, near = 8;

@@ -16,9 +16,6 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
   world.add_fixed(world.cuboid({400, 400, 10}), detail::at({0, 0, -7}), {});
   btRigidBody& vessel = world.add_moved(world.vessel(stirring.vessel), here, surface);
   const double height = stirring.vessel.inner_height();
-  if (stirring.is_covered)
-    world.add_fixed(world.cuboid({stirring.vessel.width + 2, stirring.vessel.depth + 2, 2}),
-                    detail::at(Point{0, 0, height + 1}), surface);
   std::vector<btRigidBody*> grains;
   btCollisionShape& ball = world.ball(stirring.grains.radius);
   for (const Point place : detail::layers_in(stirring.vessel, stirring.grains))
@@ -31,7 +28,8 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
     // It is dipped in, goes round, and is taken out again.
     const double angle = 2 * std::numbers::pi * stirring.turns_a_second * seconds;
     const double working = calm + stirring.seconds;
-    const double lift = seconds < calm ? 1 - seconds / calm : std::clamp((seconds - working) / calm, 0.0, 1.0);
+    const double lift =
+        seconds < calm ? 1 - seconds / calm : std::clamp((seconds - working) / calm, 0.0, 1.0);
     return Point{reach * std::cos(angle), reach * std::sin(angle),
                  stirring.tool_radius + 0.3 + lift * (height + 3 * stirring.tool_radius)};
   };
@@ -40,6 +38,7 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
     tool = &world.add_moved(world.ball(stirring.tool_radius), detail::at(tool_at(0)), surface);
     bodies.push_back(tool);
   }
+  bool has_lid = false;
   detail::Recorder recorder(frames);
   const double end = stirring.seconds + 2 * calm + 1;
   while (world.seconds() < end) {
@@ -48,8 +47,15 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
       tool->setWorldTransform(detail::at(tool_at(now)));
     } else {
       const bool is_shaken = now > calm && now < calm + stirring.seconds;
-      const double swing = is_shaken ? 1.5 * std::sin(2 * std::numbers::pi * stirring.turns_a_second * (now - calm)) : 0;
+      const double swing =
+          is_shaken ? 1.5 * std::sin(2 * std::numbers::pi * stirring.turns_a_second * (now - calm)) : 0;
       vessel.setWorldTransform(detail::at(Point{swing, 0, 0}));
+    }
+    // The lid is put on when everything lies still: what is above the rim by then is out.
+    if (stirring.is_covered && !has_lid && now >= calm) {
+      has_lid = true;
+      world.add_fixed(world.cuboid({stirring.vessel.width + 2, stirring.vessel.depth + 2, 2}),
+                      detail::at({0, 0, height + 1}), surface);
     }
     world.step();
     recorder.keep(now, bodies, grains);
@@ -57,7 +63,8 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
   }
   Stirred stirred{.seconds = world.seconds()};
   for (const btRigidBody* grain : grains)
-    ++(detail::is_above_bottom(stirring.vessel, detail::outside(grain->getWorldTransform().getOrigin()), stirring.grains.radius)
+    ++(detail::is_above_bottom(stirring.vessel, detail::outside(grain->getWorldTransform().getOrigin()),
+                               stirring.grains.radius)
            ? stirred.kept
            : stirred.thrown_out);
   return stirred;

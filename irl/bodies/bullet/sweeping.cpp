@@ -4,7 +4,8 @@ namespace irl::bodies {
 
 using detail::BulletWorld;
 
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path, std::span<const Box> boxes) {
+std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path,
+                                            std::span<const Box> boxes) {
   BulletWorld world;
   for (std::size_t i = 0; i < boxes.size(); ++i)
     world.add_fixed(world.cuboid(boxes[i].size), detail::at(boxes[i].centre()), {}).setUserIndex(int(i));

@@ -7,8 +7,8 @@
 
 namespace irl::bodies::detail {
 
-/// What the shared library with the simulations (`libirl-bodies.so`) gives: the functions of physics.hpp. It is loaded when the first
-/// simulation is asked for, so that nothing else depends on Bullet.
+/// What the shared library with the simulations (`libirl-bodies.so`) gives: the functions of physics.hpp. It
+/// is loaded when the first simulation is asked for, so that nothing else depends on Bullet.
 struct PhysicsModule {
   std::string_view version = engine_version;  ///< of the engine that it belongs to
   decltype(&bodies::pour) pour = nullptr;

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "irl/bodies/bodies_file.hpp"
 #include "irl/bodies/colours.hpp"
 #include "irl/bodies/procedures.hpp"
 #include "irl/cli/bodies/carried_out_lines.hpp"
+#include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/bodies/recorded_files.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
@@ -37,18 +37,21 @@ struct BodiesCommand {
   Ending ending{};
 
   ExitCode execute() {
-    if (const auto possible = bodies::check_carrying_out(open.domain); !possible) throw CommandError(possible.error());
-    said = demand(bodies::bodies_of(choice.domain, open.domain));
+    said = bodies_that_can_be_simulated(choice.domain, open.domain);
     if (!choice.exported.empty()) check_export(choice.exported);
     const grammar::SolutionFile file = read();
     if (choice.is_recorded() && file.recipes.size() != 1)
-      throw UsageError(fmt::format("{} are carried out, and one alone can be recorded; --procedure chooses it", counted(file.recipes.size(), "procedure")));
-    bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs, choice.is_recorded(),
+      throw UsageError(
+          fmt::format("{} are carried out, and one alone can be recorded; --procedure chooses it",
+                      counted(file.recipes.size(), "procedure")));
+    bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs,
+                          choice.is_recorded(),
                           [this](bodies::CarriedOutRun run) { runs.push_back(std::move(run)); });
     for (const bodies::CarriedOutRun& run : runs) {
       console.report(run.run.execution.problems);
       ending.saw(run.run.execution.reason, run.run.execution.reason_kind);
       ending.flawed |= run.carried_out.difficult() > 0;
+      ending.stopped |= !run.carried_out.stopped.empty();
     }
     if (choice.is_recorded()) write_recording(runs.front().carried_out.recording);
     if (choice.json)
@@ -92,29 +95,36 @@ struct BodiesCommand {
   }
 
   void print_all() const {
-    Table table({"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"), "first difficulty"});
+    Table table({"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"),
+                 "first difficulty"});
     std::vector<bodies::BodiesReport> reports;
     for (const bodies::CarriedOutRun& run : runs) {
       reports.push_back(run.report());
       const bodies::CarriedOut& carried = run.carried_out;
-      const auto first = std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
-      table.add({run.run.id, std::to_string(carried.steps.size()), std::to_string(carried.difficult()),
-                 fmt::format("{:.0f} s", carried.seconds()), fmt::format("{:.0f} g", carried.lost()),
+      const auto first =
+          std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
+      table.add({run.run.id,
+                 std::to_string(carried.steps.size()),
+                 std::to_string(carried.difficult()),
+                 fmt::format("{:.0f} s", carried.seconds()),
+                 fmt::format("{:.0f} g", carried.lost()),
                  {first == carried.steps.end() ? "" : first->difficulties.front().reason, Paint::bad}});
     }
     table.print(console);
     console.out << '\n' << console.painted("where states and bodies disagree", Paint::heading) << '\n';
-    Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"), right("told"), right("spilled")});
+    Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"),
+                        right("told"), right("spilled")});
     std::size_t steps = 0, difficult = 0;
     for (const bodies::Disagreement& one : bodies::disagreements(reports)) {
-      by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult), std::to_string(one.slower),
-                        fmt::format("{:.0f} s", one.seconds), fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
+      by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult),
+                        std::to_string(one.slower), fmt::format("{:.0f} s", one.seconds),
+                        fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
       steps += one.steps;
       difficult += one.difficult;
     }
     by_primitive.print(console);
-    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(runs.size(), "procedure"), steps - difficult,
-                             counted(steps, "operation")));
+    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(runs.size(), "procedure"),
+                             steps - difficult, counted(steps, "operation")));
   }
 };
 
@@ -122,30 +132,42 @@ struct BodiesCommand {
 
 Command bodies_command() {
   auto [command, choice] = make_command<BodiesChoice>(
-      "bodies", "Carry procedures out with bodies: what fits, what spills, what no hand reaches, how long it takes", executed<BodiesCommand>);
-  command.takes({"", "PROCEDURE", "A solution file, or the id of a procedure of the corpus; - is standard input; none: the whole corpus"}, &choice.file);
+      "bodies",
+      "Carry procedures out with bodies: what fits, what spills, what no hand reaches, how long it takes",
+      executed<BodiesCommand>);
+  command.takes({"", "PROCEDURE",
+                 "A solution file, or the id of a procedure of the corpus; - is standard input; none: the "
+                 "whole corpus"},
+                &choice.file);
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(option::jobs, &choice.jobs);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   command.takes({.names = "--export",
                  .value = "FILE",
-                 .says = "Write where everything is at every moment, as lines of JSON (.jsonl) or as a scene with an animation (.gltf), by "
+                 .says = "Write where everything is at every moment, as lines of JSON (.jsonl) or as a scene "
+                         "with an animation (.gltf), by "
                          "the ending of the name",
                  .is_written = true},
                 &choice.exported);
   command.takes({.names = "--video",
                  .value = "DIR",
-                 .says = "Write pictures into this directory, 0001.ppm and so on, 25 for each second of a film, 3000 at most, and say how "
+                 .says = "Write pictures into this directory, 0001.ppm and so on, 25 for each second of a "
+                         "film, 3000 at most, and say how "
                          "ffmpeg makes it of them",
                  .is_written = true},
                 &choice.video);
-  command.takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {1, 100}}, &choice.speed).only_with({"--video"});
+  command
+      .takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {1, 100}},
+             &choice.speed)
+      .only_with({"--video"});
   take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
-      "Of one procedure every step is told: what the hands do, how long that takes them and how long the states say, and what cannot\n"
-      "be carried out. Of several, a line each, and a table by primitive. irl/bodies/README.md says what is simulated.";
+      "Of one procedure every step is told: what the hands do, how long that takes them and how long the "
+      "states say, and what cannot\n"
+      "be carried out. Of several, a line each, and a table by primitive. irl/bodies/README.md says what is "
+      "simulated.";
   return command;
 }
 

@@ -13,7 +13,8 @@ namespace irl::cli {
 void print_carried_out(const bodies::BodiesReport& report, const Console& console) {
   const bodies::CarriedOut& carried = report.carried_out;
   for (const std::string& note : carried.notes) console.tell(fmt::format("  note: {}\n", note));
-  for (const bodies::Difficulty& one : carried.at_first) console.tell(fmt::format("  before the first step: {}\n", one.reason));
+  for (const bodies::Difficulty& one : carried.at_first)
+    console.tell(fmt::format("  before the first step: {}\n", one.reason));
   Table table({"operation", right("hands"), right("told"), "with bodies"}, 2);
   for (const bodies::CarriedOutStep& step : carried.steps) {
     std::string deeds;
@@ -21,8 +22,9 @@ void print_carried_out(const bodies::BodiesReport& report, const Console& consol
       deeds += (deeds.empty() ? "" : "; ") + to_string(deed) + (deed.is_simulated ? "" : " (scripted)");
     if (deeds.empty()) deeds = step.left_out;
     const auto told = bodies::told_seconds(*report.program, report.solution->steps[step.step]);
-    table.add({report.program->operations[step.operation].primitive->name, fmt::format("{:.1f} s", step.seconds),
-               told ? fmt::format("{:.0f} s", *told) : std::string(), deeds});
+    table.add({report.program->operations[step.operation].primitive->name,
+               fmt::format("{:.1f} s", step.seconds), told ? fmt::format("{:.0f} s", *told) : std::string(),
+               deeds});
     for (const bodies::Difficulty& difficulty : step.difficulties)
       table.add({"", "", "", {fmt::format("{}: {}", name(difficulty.kind), difficulty.reason), Paint::bad}});
   }
@@ -35,8 +37,9 @@ void print_carried_out_status(const bodies::BodiesReport& report, const Console&
   console.out << console.painted(carried.difficult() == 0 ? "carried out" : "not all carried out",
                                  carried.difficult() == 0 ? Paint::good : Paint::bad);
   console.tell(fmt::format(": {} of {} with bodies, {:.0f} s of hands, {:.0f} g spilled\n",
-                           carried.steps.size() - carried.difficult(), counted(carried.steps.size(), "operation"),
-                           carried.seconds(), carried.lost()));
+                           carried.steps.size() - carried.difficult(),
+                           counted(carried.steps.size(), "operation"), carried.seconds(), carried.lost()));
+  if (!carried.stopped.empty()) console.tell(carried.stopped + "\n");
 }
 
 }  // namespace irl::cli

@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "grammar/text.hpp"
+#include "irl/bodies/metric.hpp"
+#include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/wording.hpp"
 
@@ -54,11 +56,19 @@ workbench::Corpus open_corpus(const EvalOptions& options, const workbench::OpenD
   return corpus;
 }
 
+/// What can be asked for besides the metrics of the domain: with bodies, how much of a candidate can be
+/// carried out.
+static std::vector<Metric> further_metrics(const EvalOptions& options, const workbench::OpenDomain& open) {
+  if (std::ranges::find(options.metrics, bodies::carried_out_metric_name) == options.metrics.end()) return {};
+  return {bodies::carried_out_metric(bodies_that_can_be_simulated(options.domain, open.domain))};
+}
+
 Scoring::Scoring(const EvalOptions& options, const Console& console)
     : open_(open_domain(options.domain, console)),
       corpus_(open_corpus(options, open_, console)),
       evaluator_(open_.domain, corpus_, open_.run_options(),
-                 {.metrics = demand(workbench::choose_metrics(open_.domain, options.metrics)),
+                 {.metrics = demand(workbench::choose_metrics(open_.domain, options.metrics,
+                                                              further_metrics(options, open_))),
                   .in_full = options.goals}) {}
 
 workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& console) {

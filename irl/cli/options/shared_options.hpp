@@ -47,6 +47,15 @@ inline constexpr Option score{"--score", "FILE",
                               "Score these answers or predictions instead, in one of the forms below"};
 inline constexpr Option against{"--against", "FILE", "Another file of them, to compare with"};
 
+inline constexpr std::array<const char*, 3> mode_names{"symbolic", "bodies", "both"};
+inline constexpr Option mode{
+    "--mode",
+    "MODE",
+    "Which world procedures are executed in: that of states alone; with bodies, where the result is what "
+    "is really there; or both, one beside the other",
+    {},
+    mode_names};
+
 inline constexpr Option domain{"--domain", "DOMAIN", "The domain of the networks"};
 
 }  // namespace irl::cli::option

@@ -6,6 +6,7 @@
 #include "irl/bodies/bodies_file.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/page/page_inputs.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/page/kept_access.hpp"
 #include "irl/page/requests.hpp"
 #include "irl/page/server.hpp"
@@ -102,6 +103,7 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
       .procedures = std::move(inputs.procedures),
       .predictions = std::move(inputs.predictions),
       .drawing = std::make_shared<const Drawing>(demand(workbench::drawing_of(choice.domain, open.domain))),
+      .words = language::operation_words(choice.domain),
       .bodies = said_of_bodies(choice.domain, open.domain),
       .watched = choice.watched};
   const std::string first = first_of(inputs.recipes, opening);

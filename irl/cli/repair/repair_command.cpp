@@ -4,6 +4,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/repair/words_for_names.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
@@ -33,6 +34,7 @@ struct RepairCommand {
   workbench::OpenDomain open = open_domain(choice.domain, console);
   std::vector<ImplicitChunk> chunks = demand(workbench::implicit_chunks(open.domain));
   Synonyms synonyms = synonyms_of(choice.domain, open.domain);
+  workbench::OperationWords words = language::operation_words(choice.domain);
   grammar::SolutionFile file{};
   std::vector<RecipeRepair> repaired{};
   std::vector<workbench::RepairedRecipe> networks{};  ///< all of the file
@@ -83,7 +85,8 @@ struct RepairCommand {
     const workbench::RepairRequest request{.alternatives = choice.alternatives,
                                            .max_edits = choice.max_edits,
                                            .time = choice.time,
-                                           .synonyms = synonyms};
+                                           .synonyms = synonyms,
+                                           .words = words};
     const RecipeRepair& result =
         repaired.emplace_back(workbench::repair_recipe(recipe, open, chunks, request));
     if (result.repairs.found.empty() && !result.repairs.diagnosis.is_sound())
@@ -149,12 +152,18 @@ struct RepairCommand {
       if (!operation.before.empty())
         console.out << console.painted(fmt::format("{:>6} - {}", line, operation.before), Paint::bad) << '\n';
       if (!operation.after.empty())
-        console.out << console.painted(
-                           fmt::format("{:>6} + {}{}", operation.before.empty() ? "" : line, operation.after,
-                                       operation.before.empty() ? "  ; implicit" : ""),
-                           Paint::good)
+        console.out << console.painted(fmt::format("{:>6} + {}{}", operation.before.empty() ? "" : line,
+                                                   operation.after, comment_on(operation)),
+                                       Paint::good)
                     << '\n';
     }
+  }
+
+  /// What was put in is implicit; and what an operation asks for, in words.
+  static std::string comment_on(const workbench::OperationEdit& operation) {
+    std::string comment = operation.before.empty() ? "  ; implicit" : "";
+    if (!operation.words.empty()) comment += (comment.empty() ? "  ; " : ": ") + operation.words;
+    return comment;
   }
 
   static std::string verdict(const RecipeRepair& recipe, std::size_t repair) {

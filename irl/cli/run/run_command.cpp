@@ -4,10 +4,13 @@
 #include <iterator>
 #include <sstream>
 
+#include "irl/cli/bodies/carried_out_lines.hpp"
+#include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/run/step_lines.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/items/sentences.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
@@ -89,14 +92,17 @@ void print_run(const RecipeRun& run, Level level, const Console& console) {
 }
 
 /// The same in plain sentences, one a step, after one on the whole.
-void print_words(const RecipeRun& run, const Drawing& drawing, const Console& console) {
+void print_words(const RecipeRun& run, const Drawing& drawing, const workbench::OperationWords& words,
+                 const Console& console) {
   console.out << console.painted(run.id, Paint::heading) << '\n';
   console.tell(workbench::summary_of(run).sentence + "\n");
   const Execution& execution = run.execution;
   Table table({right("start"), "what happens"}, 2);
   for (const Step& step : execution.solution.steps)
     table.add({step_time(step.started_at),
-               {items::sentence(execution.program, step, &drawing).text(),
+               {items::sentence(execution.program, step, &drawing,
+                                words(execution.program, execution.solution, step.operation))
+                    .text(),
                 step.failed() ? Paint::bad : Paint::plain}});
   if (!table.empty()) table.print(console);
   print_not_executed(execution, console);
@@ -152,6 +158,8 @@ struct RunChoice {
   bool statistics = false;
   bool dot = false;
   bool json = false;
+  std::string mode = "symbolic";
+  bool bodies = false;
   bool strict = false;
 };
 
@@ -161,14 +169,22 @@ struct RunCommand {
   workbench::OpenDomain open = open_domain(choice.domain, console);
   RunOptions options = demand(run_options(choice.search, open.rules));
   Drawing drawing{};
+  std::optional<bodies::Bodies> with_bodies{};
+  workbench::OperationWords words = language::operation_words(choice.domain);
   Json documents = Json::array();
   Ending ending{};
   bool is_known = false;  ///< the variable asked for, in some recipe
   bool first = true;
 
   ExitCode execute() {
+    if (choice.json && (choice.bodies || choice.mode == "both"))
+      throw UsageError(
+          "--json tells of one world: --mode bodies gives what is really there, and `irl bodies --json` what "
+          "was done");
     options.overdue = [&to = console](const std::string& operation) { to.report_overdue(operation); };
     if (!choice.picture.empty()) demand(workbench::picture_format(choice.picture));
+    if (choice.bodies || choice.mode != "symbolic")
+      with_bodies = bodies_that_can_be_simulated(choice.domain, open.domain);
     if (choice.words) drawing = demand(workbench::drawing_of(choice.domain, open.domain));
     const grammar::SolutionFile file = read();
     for (const grammar::RecipeNetwork& recipe : file.recipes) look_at(recipe);
@@ -196,21 +212,47 @@ struct RunCommand {
     ending.stopped |= !run.alternatives.cut.empty();
     name_result(run);
     if (!choice.picture.empty()) draw(recipe, run);
+    const auto carried = with_bodies ? std::optional(carry_out(run)) : std::nullopt;
     if (choice.json)
       documents.push_back(to_json(run));
     else
-      print(run);
+      print(run, carried);
     first = false;
   }
 
-  void print(const RecipeRun& run) {
+  /// The same with bodies. Where they alone count, the result is what is really there.
+  bodies::BodiesReport carry_out(RecipeRun& run) {
+    bodies::BodiesReport report{run.id, &run.execution.program, &run.execution.solution,
+                                bodies::carry_out(run.execution.program, run.execution.solution, *with_bodies,
+                                                  false, Deadline(choice.search.time))};
+    ending.flawed |= report.carried_out.difficult() > 0;
+    ending.stopped |= !report.carried_out.stopped.empty();
+    if (choice.mode == "bodies")
+      bodies::take_as_carried_out(run.execution.solution, run.execution.program, report.carried_out);
+    return report;
+  }
+
+  void print(const RecipeRun& run, const std::optional<bodies::BodiesReport>& carried) {
     console.out << (first ? "" : "\n\n");
-    if (choice.words)
-      print_words(run, drawing, console);
+    if (choice.mode == "bodies")
+      print_with_bodies(run, *carried);
+    else if (choice.words)
+      print_words(run, drawing, words, console);
     else
       print_run(run, *value_named<Level>(choice.level), console);
+    if (carried && choice.mode != "bodies") {
+      console.out << '\n' << console.painted("with bodies", Paint::heading) << '\n';
+      print_carried_out(*carried, console);
+    }
     if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
     if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
+  }
+
+  void print_with_bodies(const RecipeRun& run, const bodies::BodiesReport& carried) {
+    console.out << console.painted(run.id, Paint::heading) << '\n';
+    print_carried_out(carried, console);
+    print_not_executed(run.execution, console);
+    print_result(run, console);
   }
 
   void draw(const grammar::RecipeNetwork& recipe, const RecipeRun& run) {
@@ -276,6 +318,9 @@ Command run_command() {
       .not_with({"--variable"}, "sentences are told, and no values");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
+  command.takes(option::mode, &choice.mode).not_with({"--words", "--level"}, "bodies are told step by step");
+  command.takes({"--bodies", "", "The same as --mode both"}, &choice.bodies)
+      .not_with({"--mode"}, "one of them says which world");
   command.takes(option::json, &choice.json);
   command.takes(option::dot, &choice.dot)
       .not_with({"--json", "--level", "--variable", "--solutions", "--statistics", "--best-first", "--order",

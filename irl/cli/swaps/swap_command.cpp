@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "irl/cli/swaps/swap_inputs.hpp"
+#include "irl/cli/swaps/understood_words.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/swaps/swap_report.hpp"
@@ -134,7 +135,13 @@ struct SwapCommand {
     swaps::Swap swap = demand(swaps::swap_ingredient(base, request, open, knowledge));
     if (!options.id.empty()) swap.network.id = swap.text.id = read_id();
     if (!options.score.empty()) return score(base, swap);
+    std::string broken;
+    if (options.json || !options.text.empty())
+      broken = write_words_that_are_understood(swap, base, options.domain, open);
     print(base, swap);
+    if (!broken.empty() && !options.json)
+      console.tell(fmt::format("; the words are written from the network: of those that were edited, {}\n",
+                               workbench::short_line(broken)));
     if (!options.text.empty())
       write_output(options.text, console, [&](std::ostream& out) { out << workbench::print(swap.text); });
     saw(swap);
@@ -239,7 +246,8 @@ Command swap_command() {
   command
       .takes({.names = "--text",
               .value = "FILE",
-              .says = "Write the edited words, as ID.xml; - is standard output",
+              .says = "Write the edited words, as ID.xml; - is standard output. Where edits leave something "
+                      "that is not understood, they are written from the network, as `irl write` does",
               .is_written = true},
              &options.text)
       .only_with(edits)

@@ -2,6 +2,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/why/recipe_why.hpp"
@@ -31,6 +32,7 @@ struct WhyCommand {
   const WhyChoice& choice;
   const Console& console;
   workbench::OpenDomain open = open_domain(choice.domain, console);
+  workbench::OperationWords words = language::operation_words(choice.domain);
   Json documents = Json::array();
   Ending ending{};
   bool first = true;
@@ -63,7 +65,8 @@ struct WhyCommand {
                                        {.variable = choice.variable,
                                         .not_this = choice.not_this,
                                         .run = run_options(),
-                                        .tries_fixes = !choice.without_fixes});
+                                        .tries_fixes = !choice.without_fixes,
+                                        .words = words});
     if (!why) throw UsageError(why.error());
     ending.flawed |= has_errors(why->problems) || why->told.outcome != why::Outcome::solved;
     if (why->told.outcome == why::Outcome::unknown) ending.flawed = has_errors(why->problems);

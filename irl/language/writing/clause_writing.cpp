@@ -89,7 +89,19 @@ Clause with_size(Clause clause, const english::Measure& size) {
   return clause;
 }
 
-std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const Draft& draft) {
+NounPhrase part_of(NounPhrase whole, const english::Measure& measure) {
+  constexpr std::string_view of_hundred = "percent";
+  if (measure.unit == of_hundred) {
+    whole.share = english::Share::part;
+    whole.fraction = measure.number / 100;
+  } else {
+    whole.measure = measure;
+  }
+  return whole;
+}
+
+std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use,
+                                              const PhrasesFor& phrases_for) const {
   Clauses clauses;
   std::size_t verbs = 0;
   for (const auto& [verb, parameter] : use.construction->verbs) {
@@ -98,7 +110,7 @@ std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const 
     if (!english::has_words(so_far.front(), language_.lexicon)) continue;
     ++verbs;
     for (auto role = use.construction->roles.rbegin(); role != use.construction->roles.rend(); ++role)
-      so_far = with_role(so_far, *role, use, draft);
+      so_far = with_role(so_far, *role, use, phrases_for);
     std::ranges::move(so_far, std::back_inserter(clauses));
   }
   if (clauses.size() > most_clauses) clauses.erase(clauses.begin() + most_clauses, clauses.end());
@@ -110,9 +122,14 @@ std::vector<Clause> ClauseWriting::clauses_that_bring(const BroughtThing& thing,
   const Type type = domain_.types().find(thing.type);
   Clauses clauses, unnamed;
   for (const Construction& construction : language_.constructions) {
-    const bool speaks_of_it =
-        std::ranges::any_of(construction.roles, [&](const Role& role) { return may_be_object(type, role); });
-    if (!construction.network.empty() || construction.is_undone || !speaks_of_it) continue;
+    // Who can do without it brings nothing: `let`, of `let it stand`.
+    const bool speaks_of_it = std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return may_be_object(type, role) && role.otherwise.empty();
+    });
+    const bool speaks_of_more = std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return role.is_required && role.otherwise.empty() && !may_be_object(type, role);
+    });
+    if (!construction.network.empty() || construction.is_undone || !speaks_of_it || speaks_of_more) continue;
     for (const auto& [verb, parameter] : construction.verbs) {
       if (verb.empty()) continue;
       Clause clause = said_with(verb);
@@ -153,7 +170,8 @@ NounPhrase ClauseWriting::brought_phrase(const BroughtThing& thing) const {
 }
 
 ClauseWriting::Clauses ClauseWriting::with_role(const Clauses& before, const Role& role,
-                                                const ConstructionUse& use, const Draft& draft) {
+                                                const ConstructionUse& use,
+                                                const PhrasesFor& phrases_for) const {
   if (role.relations.empty()) return before;  // no words ever say it
   const std::vector<Term> terms = terms_of(role, use);
   if (terms.empty())
@@ -162,7 +180,7 @@ ClauseWriting::Clauses ClauseWriting::with_role(const Clauses& before, const Rol
   const bool is_left_out_first = is_shared(role) || goes_without_saying(role);
   Clauses after;
   if (is_left_out_first) after = before;
-  const std::vector<Phrases> choices = coordinations(terms, role, use, draft);
+  const std::vector<Phrases> choices = coordinations(terms, role, use, phrases_for);
   for (const Clause& clause : before) {
     if (role.relations.front() == "size") {
       if (!choices.empty()) after.push_back(with_size(clause, *choices.front().front().measure));
@@ -191,11 +209,11 @@ ClauseWriting::Clauses ClauseWriting::with_open_role(Clauses clauses, const Role
 /// Ways to speak of all of these; none where there is something that nothing speaks of.
 std::vector<ClauseWriting::Phrases> ClauseWriting::coordinations(const std::vector<Term>& terms,
                                                                  const Role& role, const ConstructionUse& use,
-                                                                 const Draft& draft) {
+                                                                 const PhrasesFor& phrases_for) const {
   std::vector<Phrases> choices{{}};
   for (const Term& term : terms) {
     std::vector<Phrases> next;
-    for (const NounPhrase& phrase : phrases_of(term, role, use, draft))
+    for (const NounPhrase& phrase : phrases_of(term, role, use, phrases_for))
       for (const Phrases& choice : choices) {
         const bool may_be_joined = terms.size() == 1 || phrase.pronoun.empty();
         if (!may_be_joined || next.size() >= most_phrases_for_a_role) continue;
@@ -208,8 +226,16 @@ std::vector<ClauseWriting::Phrases> ClauseWriting::coordinations(const std::vect
 }
 
 ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& role,
-                                                 const ConstructionUse& use, const Draft& draft) {
-  if (const Variable* variable = term.variable()) return phrases_of(variable->name, role, use, draft);
+                                                 const ConstructionUse& use,
+                                                 const PhrasesFor& phrases_for) const {
+  if (const Variable* variable = term.variable()) {
+    const auto brought = use.brought.find(variable->name);
+    Phrases phrases = brought == use.brought.end() ? phrases_for(variable->name, role)
+                                                   : Phrases{brought_phrase(brought->second)};
+    if (const auto part = use.parts.find(variable->name); part != use.parts.end())
+      for (NounPhrase& whole : phrases) whole = part_of(std::move(whole), part->second);
+    return phrases;
+  }
   NounPhrase phrase;
   if (const auto number = number_in(term)) {
     const std::string* unit = symbol_in(use, role.name + "-unit");
@@ -228,17 +254,6 @@ ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& r
   phrase.words = words_for(type, language_, *unit == "piece");
   phrase.measure = english::Measure{number_in(number->second.front()).value_or(1), *unit};
   return {phrase};
-}
-
-ClauseWriting::Phrases ClauseWriting::phrases_of(const std::string& variable, const Role& role,
-                                                 const ConstructionUse& use, const Draft& draft) {
-  if (const auto brought = use.brought.find(variable); brought != use.brought.end())
-    return {brought_phrase(brought->second)};
-  const Thing* thing = draft.thing(variable);
-  if (!thing) return {};
-  Phrases phrases = phrases_for(*thing, role.types, draft.reading(), language_, draft.reader.lines());
-  if (phrases.empty()) nameless.insert(variable);
-  return phrases;
 }
 
 }  // namespace irl::language

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <set>
 
+#include "irl/language/parts_of_amounts.hpp"
+
 namespace irl::language {
 
 namespace {
@@ -110,7 +112,8 @@ struct UseFinder {
   struct State {
     std::map<std::string, std::vector<Term>, std::less<>>
         now{};  // by role, what fills it after what was matched
-    std::map<std::string, std::vector<Term>, std::less<>> said{};  // by role, what filled it first
+    std::map<std::string, std::vector<Term>, std::less<>> said{};           // by role, what filled it first
+    std::map<std::string, grammar::english::Measure, std::less<>> parts{};  // that are taken, by the whole
     std::size_t cursor = 0;
     std::set<std::string, std::less<>> given{};  // by the operations that were matched
   };
@@ -118,7 +121,8 @@ struct UseFinder {
   std::span<const Operation> operations;
   const Domain& domain;
   const Construction& construction;
-  const Matching::IsKnown& is_known;
+  const KnownVariables& variables;
+  const PartSlots& part_slots;
   std::set<std::string, std::less<>> unfilled{};  // roles that are not said
   std::vector<std::vector<Patterns>> steps{};     // by operation of the construction, its expansions
   std::vector<State> found{};
@@ -206,8 +210,10 @@ struct UseFinder {
         pattern.arguments.size() != operation.arguments.size())
       return false;
     std::vector<std::pair<std::string, Term>> given;
+    const auto part = part_taken_by(operation);
     for (SlotIndex slot; slot < pattern.arguments.size(); ++slot) {
       if (slot == primitive->state_in || slot == primitive->state_out) continue;
+      if (part && (slot == part_slots.number || slot == part_slots.unit)) continue;
       const Term& argument = operation.arguments[slot];
       const Variable* role = pattern.arguments[slot].variable();
       const bool is_output = primitive->slots[slot].role == SlotRole::output;
@@ -219,6 +225,7 @@ struct UseFinder {
         return false;
       }
     }
+    if (part) state.parts.insert(*part);
     std::set<std::string, std::less<>> named;
     for (const auto& [role, term] : given) {  // what is given first counts
       state.given.insert(term.variable()->name);
@@ -227,13 +234,25 @@ struct UseFinder {
     return true;
   }
 
+  /// How much an operation takes of what a variable holds, where it is the one that takes parts.
+  std::optional<std::pair<std::string, grammar::english::Measure>> part_taken_by(
+      const Operation& operation) const {
+    if (!part_slots.operation || operation.primitive != part_slots.operation->primitive) return std::nullopt;
+    const auto number = number_in(operation.arguments[*part_slots.number]);
+    const auto* unit = std::get_if<Symbol>(&operation.arguments[*part_slots.unit].value);
+    const Variable* whole = operation.arguments[*part_slots.whole].variable();
+    if (!number || !unit || !whole) return std::nullopt;
+    return std::pair(whole->name, grammar::english::Measure{*number, unit->name});
+  }
+
   /// Whether an argument may stand where a role does: it is what fills the role, or fills it from now on, or
   /// both are left open.
   bool takes(const std::string& role, const Term& argument, std::size_t turn, State& state,
              std::set<std::string, std::less<>>& growing,
              std::vector<std::pair<std::string, Term>>& given) const {
     const Variable* variable = argument.variable();
-    const bool is_open = variable && !is_known(variable->name) && !state.given.contains(variable->name);
+    const bool is_open =
+        variable && !variables.are_known(variable->name) && !state.given.contains(variable->name);
     const auto filled = state.now.find(role);
     if (filled != state.now.end() && !filled->second.empty()) {
       if (turn < filled->second.size() && !growing.contains(role)) return filled->second[turn] == argument;
@@ -243,7 +262,10 @@ struct UseFinder {
       given.emplace_back(role, argument);
       return true;
     } else if (!is_role(role)) {
-      return false;
+      // What operations find by themselves, such as the stove, they find once more.
+      if (!variable || variables.are_given(variable->name)) return false;
+      given.emplace_back(role, argument);
+      return true;
     } else {
       growing.insert(role);
     }
@@ -302,7 +324,8 @@ std::optional<BroughtThing> Matching::brought_by(const Operation& operation) con
   return std::nullopt;
 }
 
-std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown& is_known) const {
+std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const KnownVariables& variables) const {
+  const PartSlots part_slots(language_);
   std::vector<ConstructionUse> uses;
   std::vector<BroughtThing> brought;  // by the operations from there on
   for (std::size_t at = begin; at < operations_.size() && brought.size() < most_brought; ++at) {
@@ -319,7 +342,7 @@ std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown&
     for (const std::string& parameter : parameters)
       for (std::size_t choice = 0; choice < (std::size_t{1} << std::min<std::size_t>(conditions.size(), 6));
            ++choice) {
-        UseFinder finder{operations_, domain_, construction, is_known};
+        UseFinder finder{operations_, domain_, construction, variables, part_slots};
         for (std::size_t i = 0; i < conditions.size(); ++i)
           if (!(choice >> i & 1)) finder.unfilled.insert(conditions[i]);
         Expansion expansion{language_, domain_};
@@ -348,7 +371,8 @@ std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown&
             const auto of_several =
                 std::ranges::count_if(one.said, [](const auto& role) { return role.second.size() > 1; });
             if (!fits || of_several > 1 || !std::ranges::all_of(first, is_used)) continue;
-            ConstructionUse use{&construction, parameter, std::move(one.said), {}, one.cursor};
+            ConstructionUse use{&construction,        parameter, std::move(one.said), {},
+                                std::move(one.parts), one.cursor};
             for (const BroughtThing& thing : first) use.brought.emplace(thing.variable, thing);
             uses.push_back(std::move(use));
           }

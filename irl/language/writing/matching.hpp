@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/english/phrase.hpp"
 #include "irl/language/language.hpp"
 
 namespace irl::language {
@@ -26,15 +27,21 @@ struct ConstructionUse {
   /// By role, what words have to speak of: variables and constants of the network.
   std::map<std::string, std::vector<Term>, std::less<>> roles{};
   std::map<std::string, BroughtThing, std::less<>> brought{};  ///< by variable, what is brought for it before
-  std::size_t end = 0;                                         ///< behind its last operation
+  /// By variable, how much is taken of what it holds, where that is a part.
+  std::map<std::string, grammar::english::Measure, std::less<>> parts{};
+  std::size_t end = 0;  ///< behind its last operation
+};
+
+/// What is known of variables before an operation.
+struct KnownVariables {
+  std::function<bool(const std::string&)> are_known;  ///< hold something; others are left open there
+  /// Are given by an operation. What no operation gives, such as a stove, each finds by itself.
+  std::function<bool(const std::string&)> are_given;
 };
 
 /// Finds the constructions that operations of a network may have come from.
 class Matching {
  public:
-  /// Whether a variable holds something before an operation; others are left open there.
-  using IsKnown = std::function<bool(const std::string&)>;
-
   /// All must outlive it.
   Matching(std::span<const Operation> operations, const Language& language, const Domain& domain)
       : operations_(operations), language_(language), domain_(domain) {}
@@ -42,7 +49,7 @@ class Matching {
   /// The uses of constructions that begin with an operation: those that account for most operations
   /// first, then in the order of the language. A use is found by the form of the operations alone; whether
   /// its words would be understood so, a reader knows.
-  std::vector<ConstructionUse> uses_at(std::size_t begin, const IsKnown& is_known) const;
+  std::vector<ConstructionUse> uses_at(std::size_t begin, const KnownVariables& variables) const;
   /// What an operation brings, if it does nothing else.
   std::optional<BroughtThing> brought_by(const Operation& operation) const;
 

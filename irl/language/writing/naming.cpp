@@ -70,7 +70,8 @@ struct Naming {
     std::vector<std::string> name;
     for (const std::string& word : here.situation.called(item).words)
       if (word != "," && word != "and") name.push_back(word);
-    const auto of = std::ranges::find(name, "of");  // `balls of dough`
+    while (!name.empty() && english::is_function_word(name.back())) name.pop_back();  // `dough with`
+    const auto of = std::ranges::find(name, "of");                                    // `balls of dough`
     if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
     if (item.kinds > 1 && (name.empty() || names_a_part(item, name.back()))) try_words({"mixture"});
     if (!name.empty()) try_words({name.back()});

@@ -39,8 +39,9 @@ std::optional<std::size_t> Drafting::advance(Draft& draft, const Draft& since) c
   }
   if (situation.operations() > operations.size()) return std::nullopt;
   const auto same_thing = [&](const std::string& one, const std::string& other) {
-    const Thing* thing = situation.held_by(one);
-    return thing && thing == situation.held_by(other);
+    const Entity* thing = situation.value(one).get_if<Entity>();
+    const Entity* same = situation.value(other).get_if<Entity>();
+    return thing && same && thing->identity() == same->identity();
   };
   for (; draft.written < situation.operations(); ++draft.written)
     if (!draft.known.extend(operations[draft.written], situation.operation(draft.written), same_thing))

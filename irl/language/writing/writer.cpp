@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "grammar/english/translation.hpp"
+#include "irl/language/executed_reading.hpp"
 #include "irl/language/writing/clause_writing.hpp"
+#include "irl/language/writing/naming.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
@@ -56,9 +58,11 @@ struct Writer {
   /// gives it.
   std::map<std::size_t, std::string> letters_of_lines{};
   std::map<std::size_t, std::string> letters_of_operations{};
-  std::set<std::string> named{};  // letters that were said
-  std::set<std::string> tried{};  // since the last sentence that was taken
+  std::set<std::string> named{};     // letters that were said
+  std::set<std::string> nameless{};  // variables for which no words were found in the last sentence
+  std::set<std::string> tried{};     // since the last sentence that was taken
   std::optional<WrittenSentence> last{};
+  std::vector<std::size_t> ends{};  // of the list of ingredients and of each instruction, by operation
   WrittenText text{};
 
   /// Begins anew with one more name as long as something lacks one.
@@ -82,9 +86,14 @@ struct Writer {
     Draft draft = drafting.begin(means, options.rules);
     while (draft.written < operations.size() && write_line(draft)) {
     }
+    ends.assign(1, draft.written);
     while (draft.written < operations.size()) {
       name_what_was_given(draft);
-      if (!deadline.is_over() && write_sentence(draft)) continue;
+      if (!deadline.is_over() && write_sentence(draft)) {
+        ends.resize(text.instructions.size() + 1, ends.back());
+        ends.back() = draft.written;
+        continue;
+      }
       const Operation& lost = operations[draft.written];
       text.unsaid.push_back({.severity = Severity::warning,
                              .where = lost.where,
@@ -106,7 +115,7 @@ struct Writer {
   bool give_a_name(const Draft& draft, std::size_t operation) {
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
-    std::vector<std::string> variables(clauses.nameless.begin(), clauses.nameless.end());
+    std::vector<std::string> variables(nameless.begin(), nameless.end());
     for (const Term& term : operations[operation].arguments)  // or is taken for something else
       if (term.variable()) variables.push_back(term.variable()->name);
     for (const std::string& variable : variables) {
@@ -114,10 +123,21 @@ struct Writer {
       if (!thing) continue;
       if (thing->line && letters_of_lines.emplace(*thing->line, letter).second) return true;
       for (std::size_t i = operation; i-- > 0;)
-        if (gives(operations[i], variable))
+        if (gives(operations[i], *thing, draft))
           if (letters_of_operations.emplace(i, letter).second) return true;
     }
     return false;
+  }
+
+  /// Whether an operation gives a thing, by whatever variable: a bowl that sifting finds by itself holds
+  /// what was sifted.
+  bool gives(const Operation& operation, const Thing& thing, const Draft& draft) const {
+    return std::ranges::any_of(operation.arguments, [&](const Term& term) {
+      const Thing* given = term.variable() && gives(operation, term.variable()->name)
+                               ? draft.thing(term.variable()->name)
+                               : nullptr;
+      return given && given->identity == thing.identity;
+    });
   }
 
   bool gives(const Operation& operation, const std::string& variable) const {
@@ -180,9 +200,8 @@ struct Writer {
   /// Says in a line what is done to the thing next: `2 onions, finely chopped`.
   bool add_remark(const Draft& before, std::string& line, const std::string& joint, const std::string& name,
                   Draft& taken) {
-    const auto is_known = [&](const std::string& variable) { return taken.known.knows(variable); };
-    for (const ConstructionUse& use : matching.uses_at(taken.written, is_known))
-      for (Clause clause : clauses.clauses_of(use, taken)) {
+    for (const ConstructionUse& use : matching.uses_at(taken.written, variables_in(taken)))
+      for (Clause clause : clauses.clauses_of(use, phrases_in(taken))) {
         std::erase_if(clause.arguments, [](const Argument& one) { return one.relation == "object"; });
         clause.form = english::VerbForm::participle;
         const std::string longer = line + joint + english::translated({&clause, 1}, language.lexicon);
@@ -197,10 +216,28 @@ struct Writer {
     return false;
   }
 
+  KnownVariables variables_in(const Draft& draft) const {
+    return {[&draft](const std::string& variable) { return draft.known.knows(variable); },
+            [this](const std::string& variable) {
+              return std::ranges::any_of(
+                  operations, [&](const Operation& operation) { return gives(operation, variable); });
+            }};
+  }
+
+  /// How a reader who has read a draft is told of things; notes those for which there are no words.
+  PhrasesFor phrases_in(const Draft& draft) {
+    return [this, &draft](const std::string& variable, const Role& role) {
+      const Thing* thing = draft.thing(variable);
+      if (!thing) return std::vector<english::NounPhrase>();
+      auto phrases = phrases_for(*thing, role.types, draft.reading(), language, draft.reader.lines());
+      if (phrases.empty()) nameless.insert(variable);
+      return phrases;
+    };
+  }
+
   bool write_sentence(Draft& draft) {
-    const auto is_known = [&](const std::string& variable) { return draft.known.knows(variable); };
-    const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, is_known);
-    clauses.nameless.clear();
+    const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, variables_in(draft));
+    nameless.clear();
     tried.clear();
     for (auto begin = uses.begin(); begin != uses.end();) {
       const auto end = std::ranges::find_if_not(
@@ -220,7 +257,7 @@ struct Writer {
   /// then the next best.
   bool write_one_of(std::span<const ConstructionUse> uses, Draft& draft) {
     std::vector<std::vector<Clause>> all;
-    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, draft));
+    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, phrases_in(draft)));
     std::size_t left = limits.texts;
     for (std::size_t choice = 0; choice < most_choices; ++choice)
       for (const std::vector<Clause>& of_use : all)
@@ -269,6 +306,26 @@ struct Writer {
   }
 };
 
+/// The parts of a network whose operations stand in the order in which they were executed, by where those of
+/// the list of ingredients and of each instruction end.
+std::vector<NetworkPart> parts_of(const WrittenText& text, const std::vector<std::size_t>& ends) {
+  std::vector<NetworkPart> parts;
+  std::size_t begin = std::min<std::size_t>(1, ends.front());  // behind what the domain does first
+  for (std::size_t number = 0; number < ends.size(); begin = ends[number++])
+    parts.push_back({.number = number,
+                     .paraphrase = number == 0 ? "ingredients" : paraphrase_of(text.instructions[number - 1]),
+                     .begin = begin});
+  return parts;
+}
+
+/// Whether the operations of a network were executed in the order in which they stand there.
+bool is_executed_as_written(const workbench::Execution& execution) {
+  std::size_t next = 0;
+  return std::ranges::all_of(execution.solution.steps, [&](const Step& step) {
+    return execution.program.operations[step.operation].written == next++;
+  });
+}
+
 /// The operations in the order in which they were executed, each with the state that the one before it gave.
 std::vector<Operation> in_order(const grammar::RecipeNetwork& recipe, const workbench::Execution& execution,
                                 const Domain& domain) {
@@ -313,7 +370,9 @@ workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe
       .language = language, .domain = domain, .repairs = *repairs, .careful_until = Deadline()};
   Writer writer{operations, language, domain, options, limits, means, deadline};
   writer.text.id = recipe.id;
-  return writer.write();
+  WrittenText text = writer.write();
+  if (text.is_whole() && is_executed_as_written(execution)) text.parts = parts_of(text, writer.ends);
+  return text;
 }
 
 }  // namespace irl::language

@@ -18,6 +18,9 @@ struct WrittenText {
   /// Operations, by their places in the order in which they were executed, that no words were found for; with
   /// them the text ends, since what comes after would be read in another world. Empty: all of it is said.
   Problems unsaid{};
+  /// Of the network: the operations of the list of ingredients, then of each instruction. None where they do
+  /// not stand in the order in which they were executed, or not all of it is said.
+  std::vector<NetworkPart> parts{};
   std::size_t operations = 0;  ///< of the network
   std::size_t said = 0;        ///< of these, those that the text asks for
 

@@ -40,7 +40,7 @@ export function repairBox({take, goTo}) {
     put(element, html("p", null, "What ", html("b", null, "irl repair"), " would do, one after the other. Nothing is changed until you take it."),
       html("ol", null, found.edits.map((edit, i) => {
         const before = i === 0 ? text : found.edits[i - 1].text;
-        return html("li", null, html("p", null, edit.line ? [button(() => goTo(edit.line), {class: "thing"}, `line ${edit.line}`), ": "] : null, name(edit.what ?? "")), linesBecome(before, edit.text),
+        return html("li", null, html("p", null, edit.line ? [button(() => goTo(edit.line), {class: "thing"}, `line ${edit.line}`), ": "] : null, name(edit.what ?? "")), edit.words && html("p", null, html("small", null, name(edit.words))), linesBecome(before, edit.text),
           button(() => take(edit.text), {class: "act"}, i === 0 ? "Take this one" : `Take the first ${i + 1}`));
       })),
       html("p", {class: "acts"}, button(() => take(found.text), {class: "primary"}, found.edits.length === 1 ? "Take it" : `Take all ${found.edits.length}`)));

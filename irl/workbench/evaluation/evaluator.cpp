@@ -16,11 +16,13 @@
 
 namespace irl::workbench {
 
-Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names) {
+Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names,
+                                             const std::vector<Metric>& further) {
   std::vector<Metric> known = metrics_of(domain);
   if (names.empty()) return known;
   known.push_back(smatch_metric());
   known.push_back(answer_metric());
+  known.insert(known.end(), further.begin(), further.end());
   std::vector<Metric> chosen;
   for (const std::string& name : names) {
     const auto metric = std::ranges::find(known, name, &Metric::name);

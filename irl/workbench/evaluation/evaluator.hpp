@@ -59,8 +59,9 @@ struct EvaluationOptions {
 };
 
 /// The metrics of these names, in this order; all those of the domain where there are none. Beside these,
-/// every domain has `smatch-score`. A usage problem for an unknown name.
-Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names);
+/// every domain has `smatch-score`, and there are the further ones. A usage problem for an unknown name.
+Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names,
+                                             const std::vector<Metric>& further = {});
 
 /// The gold networks of a corpus, executed: each once, when it is first asked for. Safe to ask from several
 /// threads.

@@ -1,6 +1,7 @@
 #include "irl/workbench/repairs/recipe_repair.hpp"
 
 #include "irl/workbench/document/document.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 
 #include <algorithm>
 #include <map>
@@ -43,6 +44,19 @@ std::vector<ToldEdit> told(EditedNetwork so_far, const std::vector<Edit>& edits)
   return all;
 }
 
+/// Says the operations of edits in words, as they are executed in the end.
+void say(std::vector<ToldEdit>& edits, const grammar::RecipeNetwork& repaired, const Domain& domain,
+         const RunOptions& options, const OperationWords& words) {
+  const Execution execution = execute(repaired, domain, options);
+  std::map<std::string, OperationIndex, std::less<>> by_text;
+  for (const OperationIndex o : indices(execution.program.operations))
+    by_text.emplace(execution.program.text(o), o);
+  for (ToldEdit& edit : edits)
+    for (OperationEdit& operation : edit.operations)
+      if (const auto found = by_text.find(operation.after); found != by_text.end())
+        operation.words = words(execution.program, execution.solution, found->second);
+}
+
 /// One of the repairs of a recipe.
 struct Alternative {
   const RecipeRepair& recipe;
@@ -78,6 +92,8 @@ static void describe(Document<OperationEdit>& operation) {
           "before", [](const OperationEdit& it) { return unless_empty(it.before); }, "null: it is put in.")
       .field(
           "after", [](const OperationEdit& it) { return unless_empty(it.after); }, "null: it is taken out.")
+      .optional_field("words", &OperationEdit::words,
+                      "What it asks for afterwards, in one plain sentence, where there are words for it.")
       .fields_of(&OperationEdit::where);
 }
 
@@ -163,6 +179,8 @@ RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomai
   for (const Repair& found : result.repairs.found) {
     result.edits.push_back(told({recipe.network, open.domain}, found.edits));
     result.networks.push_back(with_edits(recipe, found.edited));
+    if (request.words)
+      say(result.edits.back(), result.networks.back(), open.domain, open.run_options(), request.words);
   }
   return result;
 }

@@ -9,6 +9,7 @@
 #include "irl/repair/repair.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/runs/operation_words.hpp"
 
 /// Networks of solution files, repaired.
 namespace irl::workbench {
@@ -20,6 +21,7 @@ struct RepairRequest {
   std::chrono::milliseconds time = RepairOptions{}.limits.time;  ///< of each procedure
   const std::atomic<bool>* cancelled = nullptr;                  ///< as in Limits
   Synonyms synonyms{};                                           ///< what people call types and primitives
+  OperationWords words{};                                        ///< what else operations are told in
 };
 
 /// An operation before and after an edit, as text.
@@ -27,6 +29,7 @@ struct OperationEdit {
   Position where{};  ///< of the operation in the file; of what is put in, of the one that it stands before
   std::string before{};  ///< empty: it was put in
   std::string after{};   ///< empty: it was taken out
+  std::string words{};   ///< what it asks for afterwards, in one plain sentence; empty: there is none
 };
 
 /// An edit, told.

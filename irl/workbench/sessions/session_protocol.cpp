@@ -314,7 +314,7 @@ SessionAnswer SessionProtocol::why(const Request& request) {
           why::derivation_of(program, session_.solution(), *variable, deadline);
       if (derivation.binding) {
         answer.why = ToldWhy{.question = "?" + name, .outcome = why::Outcome::solved};
-        answer.why->derivation = told(derivation, program);
+        answer.why->derivation = told(derivation, program, session_.solution());
         return answer;
       }
     } catch (const OutOfLimits&) {

@@ -50,10 +50,11 @@ std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& rec
   } catch (const OutOfLimits&) {
     is_cut = true;
   }
-  RecipeWhy found{
-      .told = {.outcome = why::Outcome::solved, .derivation = told(derivation, program), .is_cut = is_cut},
-      .problems = execution.problems,
-      .dot = to_dot(derivation, program)};
+  RecipeWhy found{.told = {.outcome = why::Outcome::solved,
+                           .derivation = told(derivation, program, execution.solution, request.words),
+                           .is_cut = is_cut},
+                  .problems = execution.problems,
+                  .dot = to_dot(derivation, program)};
   if (!derivation.binding) {
     const bool is_stopped = execution.solution.verdict == Verdict::stopped;
     found.told.outcome = is_stopped ? why::Outcome::unknown : why::Outcome::waiting;
@@ -102,14 +103,14 @@ std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recip
   if (chunks) options.chunks = &*chunks;
   RecipeWhy found;
   if (request.not_this.empty()) {
-    found.told = told(why::explain(recipe.network, domain, options));
+    found.told = told(why::explain(recipe.network, domain, options), request.words);
   } else {
     const auto equation = parse_equation(request.not_this);
     if (!equation) return std::unexpected(equation.error());
     const auto explanation =
         why::explain_not(recipe.network, domain, equation->first, equation->second, options);
     if (!explanation) return std::unexpected(explanation.error());
-    found.told = told(*explanation);
+    found.told = told(*explanation, request.words);
     found.told.question = fmt::format("?{} = {}", equation->first, written(equation->second));
   }
   add_unread(recipe.problems, found.told);

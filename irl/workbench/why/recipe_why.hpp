@@ -18,6 +18,7 @@ struct WhyRequest {
   std::string not_this{};  ///< why a variable does not have a value: `?x = 7`
   RunOptions run{};
   bool tries_fixes = true;
+  OperationWords words{};  ///< what else operations are told in
 };
 
 /// The answer, and what is needed to draw it.

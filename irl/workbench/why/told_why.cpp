@@ -30,12 +30,15 @@ using Named = std::vector<std::pair<std::string, std::string>>;
 
 /// Tells what refers to a program.
 struct Teller {
-  explicit Teller(const Program& its_program) : program(its_program), names(its_program) {
+  Teller(const Program& its_program, const Solution& its_solution, const OperationWords& its_words)
+      : program(its_program), solution(its_solution), words(its_words), names(its_program) {
     for (const OperationIndex o : indices(program.operations))
       by_place.try_emplace(program.operations[o].written, o);
   }
 
   const Program& program;
+  const Solution& solution;
+  const OperationWords& words;
   OperationNames names;
   std::unordered_map<std::size_t, OperationIndex> by_place{};  // the first one of each place in the network
 
@@ -43,7 +46,8 @@ struct Teller {
   const std::string& variable(VariableIndex v) const { return program.variables[v].name; }
 
   ToldOperation operation(OperationIndex o) const {
-    return {program.text(o), names[o], program.operations[o].where};
+    return {program.text(o), names[o], program.operations[o].where,
+            words ? words(program, solution, o) : std::string()};
   }
   std::optional<ToldOperation> written(std::size_t position) const {
     const auto found = by_place.find(position);
@@ -157,8 +161,9 @@ Named given_by(const why::DerivationNode& node, const why::Derivation& derivatio
 
 }  // namespace
 
-ToldDerivation told(const why::Derivation& derivation, const Program& program) {
-  const Teller teller{program};
+ToldDerivation told(const why::Derivation& derivation, const Program& program, const Solution& solution,
+                    const OperationWords& words) {
+  const Teller teller(program, solution, words);
   ToldDerivation told{.variable = teller.variable(derivation.variable)};
   if (derivation.binding) told.value = teller.text(derivation.binding->value);
   for (const why::DerivationNode& node : derivation.nodes)
@@ -166,9 +171,9 @@ ToldDerivation told(const why::Derivation& derivation, const Program& program) {
   return told;
 }
 
-ToldWhy told(const why::Explanation& explanation) {
+ToldWhy told(const why::Explanation& explanation, const OperationWords& words) {
   const Program& program = explanation.program;
-  const Teller teller{program};
+  const Teller teller(program, explanation.solution, words);
   ToldWhy told{.outcome = explanation.outcome, .is_cut = explanation.is_cut};
   for (const why::Cause& cause : explanation.causes) {
     auto& one = told.causes.emplace_back(cause.kind, cause.words, cause.where);
@@ -178,7 +183,8 @@ ToldWhy told(const why::Explanation& explanation) {
                                  waiting.on ? teller.written(*waiting.on) : std::nullopt);
   }
   if (explanation.core) told.core = teller.core(explanation);
-  if (explanation.derivation) told.derivation = workbench::told(*explanation.derivation, program);
+  if (explanation.derivation)
+    told.derivation = workbench::told(*explanation.derivation, program, explanation.solution, words);
   told.untried = explanation.untried;
   for (const why::Fix& fix : explanation.fixes) told.fixes.push_back(teller.fix(fix));
   if (explanation.solution.verdict == Verdict::complete)

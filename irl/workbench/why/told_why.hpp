@@ -7,6 +7,7 @@
 
 #include "irl/why/explanation.hpp"
 #include "irl/workbench/document/document.hpp"
+#include "irl/workbench/runs/operation_words.hpp"
 
 /// Reasons as programs and people read them: operations and values as text, with their places.
 namespace irl::workbench {
@@ -16,6 +17,7 @@ struct ToldOperation {
   std::string operation;  ///< `(sum 12 ?left ?right)`
   std::string name;       ///< `sum (line 3)`
   Position where{};
+  std::string words{};  ///< one plain sentence; empty: there is none
 };
 
 /// A value that an operation was given.
@@ -125,10 +127,12 @@ struct ToldWhy {
   bool is_cut = false;
 };
 
-/// An explanation, as it is told. A derivation that it has tells of its own solution.
-ToldWhy told(const why::Explanation& explanation);
-/// A derivation, as it is told.
-ToldDerivation told(const why::Derivation& derivation, const Program& program);
+/// An explanation, as it is told, its operations in these words as well. A derivation that it has tells of
+/// its own solution.
+ToldWhy told(const why::Explanation& explanation, const OperationWords& words = {});
+/// A derivation in a solution, as it is told.
+ToldDerivation told(const why::Derivation& derivation, const Program& program, const Solution& solution,
+                    const OperationWords& words = {});
 
 /// In sentences, a line each.
 std::vector<std::string> sentences(const ToldWhy& why);

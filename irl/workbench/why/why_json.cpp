@@ -7,7 +7,8 @@ static void describe(Document<ToldOperation>& operation) {
   operation.called("named-operation")
       .field("operation", &ToldOperation::operation, notation)
       .field("name", &ToldOperation::name, "What it does, and in which line.")
-      .fields_of(&ToldOperation::where);
+      .fields_of(&ToldOperation::where)
+      .optional_field("words", &ToldOperation::words, "In one plain sentence, where there are words for it.");
 }
 
 static void describe(Document<ToldPremise>& premise) {

@@ -90,6 +90,7 @@ void add_derivation(Lines& lines, const ToldDerivation& derivation) {
       by_state.push_back(node->operation);
     else {
       lines.push_back(sentence(*node));
+      if (!node->operation.words.empty()) lines.push_back("    " + node->operation.words);
       add_proof(lines, node->proof);
     }
   if (by_state.empty()) return;
@@ -136,9 +137,9 @@ void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
   for (const auto& [variable, value] : core.bound)
     members.push_back(fmt::format("  ?{} = {}", variable, value));
   for (const ToldOperation& operation : core.operations)
-    members.push_back(operation.where.line > 0
-                          ? fmt::format("  line {}: {}", operation.where.line, operation.operation)
-                          : "  " + operation.operation);
+    members.push_back(fmt::format(
+        "  {}{}{}{}", operation.where.line > 0 ? fmt::format("line {}: ", operation.where.line) : "",
+        operation.operation, operation.words.empty() ? "" : "  ; ", operation.words));
   constexpr std::size_t most_members = 24;
   const std::size_t told = members.size() > most_members + 1 ? most_members : members.size();
   lines.insert(lines.end(), members.begin(), members.begin() + static_cast<std::ptrdiff_t>(told));
