@@ -122,13 +122,15 @@ Json carried_out(const grammar::RecipeNetwork& recipe, const workbench::OpenDoma
     throw Senseless{fmt::format("the network has {}; the page carries out {} at most",
                                 counted(recipe.network.operations.size(), "operation"), most_operations)};
   const workbench::RecipeRun run = workbench::run_recipe(recipe, open.domain, options);
-  bodies::CarriedOut carried = bodies::carry_out(run.execution.program, run.execution.solution, *said, true);
+  bodies::CarriedOut carried = bodies::carry_out(run.execution.program, run.execution.solution, *said, true,
+                                                 Deadline(options.limits.time, options.limits.cancelled));
   bodies::colour(carried.recording, drawing, open.domain);
   Json document{{"seconds", rounded(carried.seconds())},
                 {"steps", steps_of(carried)},
                 {"camera", camera_of(carried.recording)}};
   add_actors(document, carried.recording);
   add_moments(document, carried.recording);
+  if (!carried.stopped.empty()) document["cut"].push_back(carried.stopped);
   return document;
 }
 

@@ -33,9 +33,10 @@ BOOST_FIXTURE_TEST_SUITE(cli_option_definitions, Definitions)
 
 /// `irl swap` writes the words of a recipe, `irl read` is given some; `irl run` tries operations in an order,
 /// `irl why` explains one; `irl run` tells what happens in words, `irl swap` is given the words of recipes;
-/// `irl orders` has everything done by a time, `irl summary` groups by a field. All were promised that name.
+/// `irl orders` has everything done by a time, `irl summary` groups by a field; `irl page` exports a page,
+/// `irl bodies` what moves. All were promised that name.
 const std::set<std::pair<std::string, std::string>> other_meanings{
-    {"read", "--text"}, {"why", "--order"}, {"swap", "--words"}, {"orders", "--by"}};
+    {"read", "--text"}, {"why", "--order"}, {"swap", "--words"}, {"orders", "--by"}, {"bodies", "--export"}};
 
 BOOST_AUTO_TEST_CASE(a_name_has_one_meaning_one_value_and_one_text_in_every_command) {
   std::map<std::string, std::string> known;

@@ -63,7 +63,6 @@ CASES = [
     (["write", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
     (["write", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
-    (["bodies", "p.solution", *OPENS, "--export", "OUT"], ["p.solution", *DOMAIN]),
     (["page", "many", "--corpus", "corpus", "--export", "OUT"], ["many/a.solution", "many/b.jsonl"]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
     (["eval", "p.solution", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),
@@ -144,7 +143,8 @@ def hold(arguments, file):
 
 def every_output_option_is_tried():
     tried = {(arguments[0], word) for arguments, _ in CASES for word in arguments if word.startswith("-")}
-    # A picture has an ending that no file has which is read.
+    # A picture, and what moves, has an ending that no file has which is read.
+    tried.add(("bodies", "--export"))
     outputs = re.compile(r"(--output|--plot|--export|--text|--chrome-trace|--ics|--sheet) FILE")
     help_text = run(["--help"]).stdout.decode()
     for command in re.findall(r"^  ([a-z-]+) ", help_text, re.M):

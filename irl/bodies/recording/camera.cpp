@@ -19,7 +19,7 @@ View mixed(const View& a, const View& b, double share) {
 
 /// The mean over so many views before and after each, in which what is seen from near counts more.
 std::vector<View> smoothed(const std::vector<View>& views, std::size_t reach) {
-  constexpr double counts_more = 6;
+  constexpr double counts_more = 15;
   std::vector<View> sums{{{}, 0}};
   std::vector<double> weights{0};
   for (const View& view : views) {

@@ -10,10 +10,20 @@ namespace irl::bodies {
 
 namespace {
 
-constexpr std::size_t finer = 2;  // each dot is the mean of so many rows and columns
-constexpr double nearest = 8;     // centimetres: what is nearer to the eye is not drawn
-constexpr double ambient = 0.55;  // how bright is what faces away from the light
-constexpr std::array<float, 3> wall{0.74F, 0.75F, 0.75F};  // behind everything, as it is lit
+/// Red, green and blue, and one more so that each begins at a word.
+using Dot = std::array<std::uint8_t, 4>;
+
+Dot dot_of(const Colour& colour) {
+  const auto part = [&](std::size_t i) {
+    return static_cast<std::uint8_t>(255 * std::clamp(colour[i], 0.0, 1.0));
+  };
+  return {part(0), part(1), part(2)};
+}
+
+constexpr std::size_t finer = 2;    // each dot is the mean of so many rows and columns
+constexpr double nearest = 8;       // centimetres: what is nearer to the eye is not drawn
+constexpr double ambient = 0.55;    // how bright is what faces away from the light
+constexpr Dot wall{188, 192, 192};  // behind everything, as it is lit
 constexpr Colour floor_tiles{0.62, 0.58, 0.54};
 
 Point cross(Point a, Point b) {
@@ -71,7 +81,8 @@ class Canvas {
       if (std::ranges::any_of(corners, [](Point corner) { return corner.z < nearest; })) continue;
       const double light = brightness(normal);
       const Colour lit{colour[0] * light, colour[1] * light, colour[2] * light};
-      for (std::size_t i = 2; i < corners.size(); ++i) triangle(corners[0], corners[i - 1], corners[i], lit);
+      for (std::size_t i = 2; i < corners.size(); ++i)
+        triangle(corners[0], corners[i - 1], corners[i], dot_of(lit));
     }
   }
 
@@ -86,7 +97,7 @@ class Canvas {
       if (inside < 0) return;
       const double front = std::sqrt(inside),
                    light = ambient + (1 - ambient) * std::max(0.0, -0.4 * right - 0.6 * down + 0.69 * front);
-      set(x, y, at.z - radius * front, {colour[0] * light, colour[1] * light, colour[2] * light});
+      set(x, y, at.z - radius * front, dot_of({colour[0] * light, colour[1] * light, colour[2] * light}));
     });
   }
 
@@ -97,11 +108,10 @@ class Canvas {
     for (std::size_t y = 0; y < picture.height; ++y)
       for (std::size_t x = 0; x < picture.width; ++x)
         for (std::size_t part = 0; part < 3; ++part) {
-          double sum = 0;
+          unsigned sum = 0;
           for (std::size_t i = 0; i < finer * finer; ++i)
-            sum += double(colours_[(y * finer + i / finer) * width_ + x * finer + i % finer][part]);
-          picture.dots.push_back(
-              static_cast<std::uint8_t>(std::lround(255 * std::clamp(sum / (finer * finer), 0.0, 1.0))));
+            sum += colours_[(y * finer + i / finer) * width_ + x * finer + i % finer][part];
+          picture.dots.push_back(static_cast<std::uint8_t>(sum / (finer * finer)));
         }
     return picture;
   }
@@ -112,12 +122,13 @@ class Canvas {
     const auto within = [](double value, std::size_t most) {
       return static_cast<std::size_t>(std::clamp(value, 0.0, double(most)));
     };
-    for (std::size_t y = within(std::floor(top), height_); y < within(std::ceil(bottom) + 1, height_); ++y)
-      for (std::size_t x = within(std::floor(left), width_); x < within(std::ceil(right) + 1, width_); ++x)
-        use(x, y);
+    const std::size_t first = within(std::floor(left), width_), last = within(std::ceil(right) + 1, width_);
+    const std::size_t below = within(std::ceil(bottom) + 1, height_);
+    for (std::size_t y = within(std::floor(top), height_); y < below; ++y)
+      for (std::size_t x = first; x < last; ++x) use(x, y);
   }
 
-  void triangle(Point a, Point b, Point c, const Colour& colour) {
+  void triangle(Point a, Point b, Point c, const Dot& colour) {
     const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     if (area == 0) return;
     // Not its depth but one over it is even on a face in perspective.
@@ -134,19 +145,18 @@ class Canvas {
     });
   }
 
-  void set(std::size_t x, std::size_t y, double depth, const Colour& colour) {
+  void set(std::size_t x, std::size_t y, double depth, const Dot& colour) {
     const std::size_t place = y * width_ + x;
     if (depth >= double(depths_[place])) return;
     depths_[place] = static_cast<float>(depth);
-    colours_[place] = {static_cast<float>(colour[0]), static_cast<float>(colour[1]),
-                       static_cast<float>(colour[2])};
+    colours_[place] = colour;
   }
 
   std::size_t width_, height_;
   Point eye_;
   double scale_;
   std::vector<float> depths_;
-  std::vector<std::array<float, 3>> colours_;
+  std::vector<Dot> colours_;
 };
 
 /// The floor, as far as it is seen.

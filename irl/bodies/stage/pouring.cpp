@@ -86,6 +86,12 @@ void Stage::give_to(Identity holder, const Substance& given) {
 }
 
 void Stage::transfer(const Flow& flow) {
+  move_matter(flow);
+  show_now(flow.from);
+  show_now(flow.to);
+}
+
+void Stage::move_matter(const Flow& flow) {
   const Place* onto_place = placement_.place(flow.to);
   const Spot* into = onto_place ? nullptr : placement_.find(flow.to);
   const bool from_place = placement_.place(flow.from) != nullptr;

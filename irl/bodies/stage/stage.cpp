@@ -30,6 +30,12 @@ void Stage::show_content(Identity holder, const Inventory& inventory) {
                  name_of_all(told));
 }
 
+/// The same while a step is carried out.
+void Stage::show_now(Identity holder) {
+  if (const auto now = now_.find(holder); now != now_.end())
+    recorder_.fill(holder, now->second.millilitres, name_of_all(after_->matter_in(holder)));
+}
+
 void Stage::begin_step(std::size_t step, const Inventory& before, const Inventory& after) {
   recorder_.begin_step(step);
   before_ = &before;

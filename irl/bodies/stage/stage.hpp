@@ -63,6 +63,8 @@ class Stage {
   void set_down(Identity thing, const Spot& spot);
   std::optional<Spot> spot_in(Identity place, Identity thing, const Shape& shape);
 
+  void show_now(Identity holder);
+  void move_matter(const Flow& flow);
   void pour(const Flow& flow);
   void arrange(const Flow& flow);
   void arrange_on_place(const Flow& flow, double radius);

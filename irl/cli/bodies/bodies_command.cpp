@@ -151,14 +151,14 @@ Command bodies_command() {
                  .is_written = true},
                 &choice.exported);
   command.takes({.names = "--video",
-                 .value = "DIRECTORY",
+                 .value = "DIR",
                  .says = "Write pictures into this directory, 0001.ppm and so on, 25 for each second of a "
                          "film, 3000 at most, and say how "
                          "ffmpeg makes it of them",
                  .is_written = true},
                 &choice.video);
   command
-      .takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {0.1, 100}},
+      .takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {1, 100}},
              &choice.speed)
       .only_with({"--video"});
   take_timed_execution(command, choice.domain);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "irl/bodies/recording/gltf.hpp"
@@ -34,17 +35,19 @@ void write_video(const std::string& directory, const bodies::Recording& recordin
   std::filesystem::create_directories(directory, error);
   if (error) throw FileError(directory, "the directory cannot be made: " + error.message());
   const bodies::VideoOptions options{.speed = speed};
-  const std::size_t all = bodies::pictures_of(recording, options);
+  const std::size_t all = bodies::pictures_of(recording, options),
+                    written = std::min(all, options.most_pictures);
   bodies::draw_video(recording, options, [&](std::size_t number, const bodies::Picture& picture) {
     write_output((std::filesystem::path(directory) / fmt::format("{:04}.ppm", number)).string(), console,
                  [&](std::ostream& out) { bodies::write_pixmap(picture, out); });
     return true;
   });
-  if (all > options.most_pictures)
+  if (all > written)
     console.err << fmt::format("irl: note: {} of {} pictures were written; a higher --speed needs fewer\n",
-                               options.most_pictures, all);
-  console.err << fmt::format("ffmpeg -framerate {} -i {}/%04d.ppm -pix_fmt yuv420p {}.mp4\n",
-                             bodies::pictures_a_second, directory, directory);
+                               written, all);
+  // More may be there of another time.
+  console.err << fmt::format("ffmpeg -framerate {} -i {}/%04d.ppm -frames:v {} -pix_fmt yuv420p {}.mp4\n",
+                             bodies::pictures_a_second, directory, written, directory);
 }
 
 }  // namespace irl::cli
