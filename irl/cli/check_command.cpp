@@ -54,8 +54,7 @@ Command check_command() {
   auto [command, choice] = make_command<CheckChoice>(
       "check", "Find every error in a solution file without executing it", check_file);
   command.takes(option::procedure, &choice.file).required();
-  command.takes({"--bodies", "", "Execute as well, and warn of what cannot be carried out with bodies"},
-                &choice.bodies);
+  command.takes(option::bodies, &choice.bodies);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_domain(command, choice.domain);

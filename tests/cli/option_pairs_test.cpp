@@ -201,11 +201,12 @@ class Pairs : public Workshop {
     return seen(done, read("written") + read("written.dot") + read("into/000001.jsonl"));
   }
 
-  /// Not what ends the command at once, is given already, or changes what the test stands on.
+  /// Not what ends the command at once, as bodies do in a domain without any, is given already, or changes
+  /// what the test stands on.
   static bool can_be_tested(const Parameter& option, const Base& base) {
-    const std::set<std::string> not_here{"--help",           "--version",         "--domain",
-                                         "--domain-library", "--extend",          "--max-answers",
-                                         "--max-memory",     "--primitives-from", "--project"};
+    const std::set<std::string> not_here{"--help",    "--version",     "--domain",     "--domain-library",
+                                         "--extend",  "--max-answers", "--max-memory", "--primitives-from",
+                                         "--project", "--mode",        "--bodies"};
     return !not_here.contains(option.name()) &&
            std::ranges::find(base.words, option.name()) == base.words.end();
   }

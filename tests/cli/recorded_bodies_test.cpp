@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <cstdlib>
 #include <filesystem>
 
 #include "tests/bodies/with_physics.hpp"
@@ -8,6 +9,11 @@ using namespace irl::tests;
 
 namespace {
 
+/// A place for files, beside the kitchen's own data.
+struct KitchenWorkshop : Workshop {
+  KitchenWorkshop() { setenv("IRL_DATA", IRL_SOURCE_DIR, true); }
+};
+
 const std::string butter = "#butter\n(get-kitchen ?k)\n(fetch-and-proportion ?b ?k1 ?k ?bowl butter 60 g)\n";
 
 }  // namespace
@@ -16,7 +22,7 @@ const std::string butter = "#butter\n(get-kitchen ?k)\n(fetch-and-proportion ?b 
 BOOST_AUTO_TEST_SUITE(cli_recorded_bodies, *boost::unit_test::precondition(with_physics))
 
 BOOST_AUTO_TEST_CASE(the_ending_of_a_name_says_what_is_exported) {
-  const Workshop workshop;
+  const KitchenWorkshop workshop;
   for (const auto& [name, begin] :
        {std::pair{"a.jsonl", "{\"units\":"}, std::pair{"a.gltf", "{\"asset\":"}}) {
     const Outcome done = irl_command({"bodies", "-", "--export", workshop.path(name)}, butter);
@@ -31,7 +37,7 @@ BOOST_AUTO_TEST_CASE(the_ending_of_a_name_says_what_is_exported) {
 }
 
 BOOST_AUTO_TEST_CASE(several_procedures_are_not_recorded) {
-  const Workshop workshop;
+  const KitchenWorkshop workshop;
   const Outcome done = irl_command({"bodies", "-", "--export", workshop.path("a.jsonl")},
                                    butter + "#other\n(get-kitchen ?k)\n");
   BOOST_TEST(done.code != 0);
@@ -40,7 +46,7 @@ BOOST_AUTO_TEST_CASE(several_procedures_are_not_recorded) {
 }
 
 BOOST_AUTO_TEST_CASE(a_video_is_pictures_and_the_call_that_makes_it) {
-  const Workshop workshop;
+  const KitchenWorkshop workshop;
   const Outcome done =
       irl_command({"bodies", "-", "--video", workshop.path("film"), "--speed", "100"}, butter);
   BOOST_TEST(done.code == 0, done.err);

@@ -47,6 +47,9 @@ inline constexpr Option score{"--score", "FILE",
                               "Score these answers or predictions instead, in one of the forms below"};
 inline constexpr Option against{"--against", "FILE", "Another file of them, to compare with"};
 
+inline constexpr Option bodies{
+    "--bodies", "",
+    "Carry it out with bodies as well, and tell what cannot be done (`irl run`: as --mode both)"};
 inline constexpr std::array<const char*, 3> mode_names{"symbolic", "bodies", "both"};
 inline constexpr Option mode{
     "--mode",

@@ -319,8 +319,7 @@ Command run_command() {
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::mode, &choice.mode).not_with({"--words", "--level"}, "bodies are told step by step");
-  command.takes({"--bodies", "", "The same as --mode both"}, &choice.bodies)
-      .not_with({"--mode"}, "one of them says which world");
+  command.takes(option::bodies, &choice.bodies).not_with({"--mode"}, "one of them says which world");
   command.takes(option::json, &choice.json);
   command.takes(option::dot, &choice.dot)
       .not_with({"--json", "--level", "--variable", "--solutions", "--statistics", "--best-first", "--order",
