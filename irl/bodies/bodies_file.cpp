@@ -32,8 +32,8 @@ const Measure angle{"an angle such as 10 degrees", {{"degrees", 1}, {"°", 1}}};
 const Measure speed{"a speed such as 50 cm/s", {{"cm/s", 1}, {"m/s", 100}}};
 const Measure time_span{"a time such as 0.8 s", {{"s", 1}, {"ms", 0.001}}};
 const Measure share{"a share such as 5 percent", {{"percent", 0.01}, {"%", 0.01}}};
-/// Nothing here is larger; what is would only make numbers overflow.
-constexpr double largest = 1e7;
+/// Nothing here is larger; places of kilometres would be searched for room for ever.
+constexpr double longest = 1e4, largest = 1e6;
 
 class BodiesReader {
  public:
@@ -101,7 +101,8 @@ class BodiesReader {
     const auto found = ontology::parse_number_and_word(*written);
     if (found)
       for (const auto& [unit, size] : measure.units)
-        if (found->word == unit && found->number * size >= least && found->number * size <= largest)
+        if (found->word == unit && found->number * size >= least &&
+            found->number * size <= (&measure == &length ? longest : largest))
           return found->number * size;
     wrong(node, fmt::format("this is {}", ontology::excerpt(node)), measure.example, "wrong-form");
     return std::nullopt;
@@ -177,7 +178,7 @@ class BodiesReader {
       is_wrong_ = false;
       Place place{.type = type(key, key_node)};
       read_keys(value, "a place",
-                {{"at", keep_point(place.box.at, -largest)},
+                {{"at", keep_point(place.box.at, -longest)},
                  {"size", keep_point(place.box.size, 0.1)},
                  {"shelves", keep_count(place.shelves, 1, 100)},
                  {"tilt", keep(place.tilt, angle, -89)}});
@@ -197,7 +198,7 @@ class BodiesReader {
       Obstacle obstacle{.name = key};
       read_keys(
           value, "an obstacle",
-          {{"at", keep_point(obstacle.box.at, -largest)}, {"size", keep_point(obstacle.box.size, 0.1)}});
+          {{"at", keep_point(obstacle.box.at, -longest)}, {"size", keep_point(obstacle.box.size, 0.1)}});
       if (is_wrong_) continue;
       if (obstacle.box.size == Point{})
         wrong(value, "the obstacle has no size", "'size', three lengths", "wrong-form");

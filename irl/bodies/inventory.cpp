@@ -16,6 +16,7 @@ void look_into(const Entity& holder, const Domain& domain, Inventory& inventory)
     if (domain.item_shape()->counts(*one)) {
       inventory.matter[holder.identity()].push_back(*one);
     } else {
+      inventory.positions.emplace(one->identity(), inventory.things.size());
       inventory.things.push_back({*one, holder.identity()});
       look_into(*one, domain, inventory);
     }
@@ -87,8 +88,8 @@ std::vector<Flow> flows_of(Balance balance) {
 }  // namespace
 
 const Inventory::Thing* Inventory::find(Identity thing) const {
-  const auto found = std::ranges::find(things, thing, [](const Thing& one) { return one.entity.identity(); });
-  return found == things.end() ? nullptr : &*found;
+  const auto found = positions.find(thing);
+  return found == positions.end() ? nullptr : &things[found->second];
 }
 
 std::span<const Entity> Inventory::matter_in(Identity holder) const {

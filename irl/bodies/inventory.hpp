@@ -18,6 +18,8 @@ struct Inventory {
   std::vector<Thing> things{};   ///< in the order in which they stand there, each before what it holds
   std::map<Identity, std::vector<Entity>> matter{};  ///< by what directly holds it
 
+  std::map<Identity, std::size_t> positions{};  ///< of the things
+
   /// The thing of an identity; null if there is none.
   const Thing* find(Identity thing) const;
   std::span<const Entity> matter_in(Identity holder) const;

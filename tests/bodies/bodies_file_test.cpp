@@ -27,6 +27,7 @@ const Wrong wrong[]{
      "b.yaml:1:10: error: there is no type 'fridg'"},
     {"places: {fridge: {at: [0 cm, 0 cm, 0 cm]}}", "b.yaml:1:18: error: the place has no size"},
     {"places: {fridge: {size: [1 cm, 1 cm]}}", "b.yaml:1:25: error: these are 2 lengths"},
+    {"places: {fridge: {size: [1 cm, 1000 m, 1 cm]}}", "b.yaml:1:32: error: this is '1000 m'"},
     {"things: {jar: {shape: vase, width: 3 cm}}", "b.yaml:1:23: error: there is no shape 'vase'"},
     {"things: {jar: {shape: bowl, width: 9, holds: 1 l}}", "b.yaml:1:36: error: this is '9'"},
     {"things: {jar: {shape: bowl, width: 9 inches, holds: 1 l}}", "b.yaml:1:36: error: this is '9 inches'"},

@@ -90,7 +90,7 @@ BOOST_FIXTURE_TEST_CASE(every_command_that_has_a_limit_tells_stopped_from_failed
   const CommandLine line = define_command_line(unused);
   for (const Command* command : line.shown())
     for (const Parameter* option : command->options()) {
-      if (command->name == "bodies" && !bodies::has_physics()) continue;
+      if (command->name == "bodies" && !irl::bodies::has_physics()) continue;
       const std::string limit = command->name + " " + option->name();
       if (!option->name().starts_with("--max-") || others.contains(option->name()) || others.contains(limit))
         continue;
