@@ -1,11 +1,12 @@
 #include "irl/bodies/procedures.hpp"
 
 #include <fmt/format.h>
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <optional>
+#include <thread>
 
 #include "irl/bodies/physics.hpp"
 
@@ -28,20 +29,19 @@ void carry_out_all(std::span<const grammar::RecipeNetwork> recipes, const Domain
                    const std::function<void(CarriedOutRun)>& use) {
   // So many at once that every thread has work, and that traces of a million do not have to be kept.
   constexpr std::size_t at_once = 64;
-  const int threads = jobs == 0 ? oneapi::tbb::task_arena::automatic : static_cast<int>(jobs);
-  oneapi::tbb::task_arena arena(threads);
+  namespace tbb = oneapi::tbb;
+  if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   while (!recipes.empty()) {
     const auto part = recipes.first(std::min(at_once, recipes.size()));
     recipes = recipes.subspan(part.size());
     std::vector<std::optional<CarriedOutRun>> done(part.size());
-    arena.execute([&] {
-      oneapi::tbb::parallel_for(std::size_t{0}, part.size(), [&](std::size_t i) {
-        CarriedOutRun run{.run = workbench::run_recipe(part[i], domain, options)};
-        const workbench::Execution& execution = run.run.execution;
-        run.carried_out = carry_out(execution.program, execution.solution, bodies, is_recorded,
-                                    Deadline(options.limits.time, options.limits.cancelled));
-        done[i] = std::move(run);
-      });
+    tbb::parallel_for(std::size_t{0}, part.size(), [&](std::size_t i) {
+      CarriedOutRun run{.run = workbench::run_recipe(part[i], domain, options)};
+      const workbench::Execution& execution = run.run.execution;
+      run.carried_out = carry_out(execution.program, execution.solution, bodies, is_recorded,
+                                  Deadline(options.limits.time, options.limits.cancelled));
+      done[i] = std::move(run);
     });
     for (std::optional<CarriedOutRun>& run : done) use(std::move(*run));
   }
