@@ -27,7 +27,8 @@ Metric carried_out_metric(Bodies bodies) {
       .explain =
           [carried_out](const Evaluation& evaluation) {
             std::vector<Remark> remarks;
-            for (const CarriedOutStep& step : carried_out(evaluation).steps)
+            const CarriedOut carried = carried_out(evaluation);
+            for (const CarriedOutStep& step : carried.steps)
               for (const Difficulty& difficulty : step.difficulties) {
                 if (!evaluation.in_full && !remarks.empty()) return remarks;
                 remarks.push_back({std::string(name(difficulty.kind)), difficulty.reason});
@@ -37,7 +38,8 @@ Metric carried_out_metric(Bodies bodies) {
       .goals =
           [carried_out](const Evaluation& evaluation) {
             std::vector<Goal> goals;
-            for (const CarriedOutStep& step : carried_out(evaluation).steps)
+            const CarriedOut carried = carried_out(evaluation);
+            for (const CarriedOutStep& step : carried.steps)
               goals.push_back({evaluation.program.text(step.operation), step.succeeded(),
                                step.succeeded() ? std::string() : step.difficulties.front().reason});
             return goals;

@@ -99,7 +99,8 @@ void add_moments(Json& document, bodies::Recording& recording) {
 
 Json camera_of(const bodies::Recording& recording) {
   Json views = Json::array();
-  for (const bodies::View& view : bodies::Camera(recording).track())
+  const bodies::Camera camera(recording);
+  for (const bodies::View& view : camera.track())
     views.push_back(
         {rounded(view.target.x), rounded(view.target.y), rounded(view.target.z), rounded(view.distance)});
   return {{"every", bodies::Camera::every},

@@ -26,7 +26,8 @@ class Camera {
   explicit Camera(const Recording& recording);
 
   /// One view for every half second.
-  const std::vector<View>& track() const { return track_; }
+  const std::vector<View>& track() const& { return track_; }
+  const std::vector<View>& track() const&& = delete;
   View at(double seconds) const;
 
  private:
