@@ -97,7 +97,6 @@ struct Bodies {
   /// How many millilitres a unit of volume has; facts in these units give densities of their own.
   std::vector<std::pair<Type, double>> millilitres{};
   std::string weights{};  ///< the table of facts that tells the grams in a unit; empty: none does
-  Attribute cut{};        ///< of food: how it is cut; none: nothing is
   std::map<std::string, Work, std::less<>> works{};
   /// What of a primitive nothing is simulated of, and why.
   std::map<std::string, std::string, std::less<>> left_out{};

@@ -60,11 +60,7 @@ class BodiesReader {
                {"things", [this](const Node& node) { read_things(node); }},
                {"matter", [this](const Node& node) { read_matter(node); }},
                {"millilitres", [this](const Node& node) { read_millilitres(node); }},
-               {"weights",
-                [this](const Node& node) {
-                  bodies_.weights = yaml_->scalar(node, "a table of facts").value_or("");
-                }},
-               {"cut", [this](const Node& node) { read_cut(node); }},
+               {"weights", [this](const Node& node) { read_weights(node); }},
                {"works", [this](const Node& node) { read_works(node); }},
                {"left-out", [this](const Node& node) { read_left_out(node); }}});
   }
@@ -298,13 +294,13 @@ class BodiesReader {
     }
   }
 
-  void read_cut(const Node& node) {
-    const auto name = yaml_->scalar(node, "the name of an attribute");
+  void read_weights(const Node& node) {
+    const auto name = yaml_->scalar(node, "the name of a table of facts");
     if (!name) return;
-    bodies_.cut = types_.find_attribute(*name);
-    if (!bodies_.cut)
-      wrong(node, fmt::format("there is no attribute '{}'", *name), "the name of an attribute",
-            "unknown-attribute");
+    bodies_.weights = *name;
+    if (domain_.facts().table(*name).size() == 0)
+      wrong(node, fmt::format("there are no facts in a table '{}'", *name),
+            "a table with numbers by type and unit", "unknown-table");
   }
 
   void read_works(const Node& node) {

@@ -38,7 +38,6 @@ struct LoadedBodies {
 ///       homogeneous-mixture: {blends: true}
 ///     millilitres: {teaspoon: 5, l: 1000}      # in a unit of volume
 ///     weights: grams-per                       # the table of facts with grams by type and unit
-///     cut: is-cut                              # the attribute that says how food is cut
 ///     works:                        # what a primitive does that the states before and after it do not show
 ///       beat: {motion: stir, what: thing-to-beat, with: beating-tool}
 ///       bake: {motion: put-into, what: thing-to-bake, where: oven}

@@ -23,13 +23,6 @@ void look_into(const Entity& holder, const Domain& domain, Inventory& inventory)
   }
 }
 
-double grams(const Entity& thing, const ItemShape& items) {
-  const double weight = items.known_weight ? items.known_weight(thing).value_or(0)
-                        : items.weight     ? items.weight(thing)
-                                           : 1;
-  return std::isfinite(weight) ? std::max(0.0, weight) : 0;
-}
-
 /// How much each holder has lost or gained of each type.
 using Balance = std::map<Identity, std::map<std::string_view, double>>;
 
@@ -41,8 +34,8 @@ Balance balance_of(const Inventory& before, const Inventory& after, const ItemSh
   for (const Identity holder : holders) {
     const auto was = before.matter_in(holder), is = after.matter_in(holder);
     if (std::ranges::equal(was, is, [](const Entity& a, const Entity& b) { return a.shares(b); })) continue;
-    for (const Entity& one : was) balance[holder][one.type().name()] -= grams(one, items);
-    for (const Entity& one : is) balance[holder][one.type().name()] += grams(one, items);
+    for (const Entity& one : was) balance[holder][one.type().name()] -= grams_of(one, items);
+    for (const Entity& one : is) balance[holder][one.type().name()] += grams_of(one, items);
   }
   return balance;
 }
@@ -86,6 +79,17 @@ std::vector<Flow> flows_of(Balance balance) {
 }
 
 }  // namespace
+
+double grams_of(const Entity& thing, const ItemShape& items) {
+  const auto amount = [&] {
+    const Amount* known = items.amount ? thing.amount(items.amount) : nullptr;
+    return known ? known->value : 0;
+  };
+  const double weight = items.known_weight ? items.known_weight(thing).value_or(0)
+                        : items.weight     ? items.weight(thing)
+                                           : amount();
+  return std::isfinite(weight) ? std::max(0.0, weight) : 0;
+}
 
 const Inventory::Thing* Inventory::find(Identity thing) const {
   const auto found = positions.find(thing);

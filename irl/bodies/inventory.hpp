@@ -25,6 +25,10 @@ struct Inventory {
   std::span<const Entity> matter_in(Identity holder) const;
 };
 
+/// What a thing weighs that counts as matter, without what lies on it: as the domain says. Nothing where it
+/// does not know.
+double grams_of(const Entity& thing, const ItemShape& items);
+
 /// What there is in a state of the domain; what counts as matter, its items say (`ItemShape::counts`).
 Inventory inventory_of(const Entity& state, const Domain& domain);
 

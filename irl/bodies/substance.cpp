@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "irl/bodies/inventory.hpp"
+
 namespace irl::bodies {
 
 namespace {
@@ -19,12 +21,7 @@ class Matters {
   Matters(const Bodies& bodies, const Domain& domain)
       : bodies_(bodies), items_(*domain.item_shape()), weights_(domain.facts().table(bodies.weights)) {}
 
-  double grams(const Entity& thing) const {
-    const double weight = items_.known_weight ? items_.known_weight(thing).value_or(0)
-                          : items_.weight     ? items_.weight(thing)
-                                              : amount(thing);
-    return std::isfinite(weight) ? std::max(0.0, weight) : 0;
-  }
+  double grams(const Entity& thing) const { return grams_of(thing, items_); }
 
   Substance substance(const Entity& thing) const {
     const double weight = grams(thing);

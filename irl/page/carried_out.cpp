@@ -6,10 +6,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "irl/bodies/procedures.hpp"
 #include "irl/bodies/recording/camera.hpp"
 #include "irl/bodies/recording/colours.hpp"
 #include "irl/bodies/recording/mesh.hpp"
-#include "irl/bodies/procedures.hpp"
 #include "irl/bodies/recording/recording_json.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/wording.hpp"

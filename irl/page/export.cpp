@@ -151,7 +151,8 @@ workbench::Expected<Json> recorded(const std::function<Json(const Json&)>& answe
 }  // namespace
 
 std::string_view omitted_from_exports() {
-  return "Mend, Build, runs with bodies, edits, the runs of predictions, and whatever else has to be computed anew";
+  return "Mend, Build, runs with bodies, edits, the runs of predictions, and whatever else has to be "
+         "computed anew";
 }
 
 workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {

@@ -173,7 +173,8 @@ struct Requests::Answering {
   }
 
   Json bodies() const {
-    return carried_out(network_in("network"), open, requests.opening_.bodies.get(), *requests.opening_.drawing, run_options());
+    return carried_out(network_in("network"), open, requests.opening_.bodies.get(),
+                       *requests.opening_.drawing, run_options());
   }
 
   Json check() const {

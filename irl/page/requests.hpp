@@ -17,7 +17,7 @@ struct Drawing;
 namespace bodies {
 struct Bodies;
 }
-}
+}  // namespace irl
 
 namespace irl::page {
 
@@ -61,7 +61,8 @@ struct Opening {
 /// next, so that pages see nothing of one another.
 ///
 ///  - `domain`: its name, procedures, primitives, types and rules; whether it says anything of `bodies`;
-///  the ids of the networks that were `opened`; the `files` of predictions (`name`); the name of the file that is `watched`; the `limits`.
+///  the ids of the networks that were `opened`; the `files` of predictions (`name`); the name of the file
+///  that is `watched`; the `limits`.
 ///  - `recipe` (`id`): `recorded_run` of a procedure of the corpus.
 ///  - `opened` (`number`): the same of one of those networks, counted from 0.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.

@@ -46,7 +46,7 @@ const Wrong wrong[]{
     {"cook: {legs: 2}", "b.yaml:1:8: error: 'legs' says nothing of the cook"},
     {"shape: x", "b.yaml:1:1: error: 'shape' says nothing of bodies"},
     {"cook: {walks: 0 cm/s}", "b.yaml:1:15: error: this is '0 cm/s'"},
-    {"cut: colour-of-it", "b.yaml:1:6: error: there is no attribute 'colour-of-it'"},
+    {"weights: grams-pre", "b.yaml:1:10: error: there are no facts in a table 'grams-pre'"},
 };
 
 }  // namespace

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(what_is_spilled_is_what_is_missing) {
   BOOST_TEST(large.there + carried.lost() == large.told, boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(mass_is_conserved_through_every_pour) {
+BOOST_AUTO_TEST_CASE(no_more_is_missing_in_the_end_than_was_spilled) {
   for (const char* id : {"lemonade", "best-brownies", "croutons-vinegar-salad", "fried-almonds"}) {
     const auto execution = recipe(id);
     const auto carried = carried_out(execution, kitchen_bodies());
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(mass_is_conserved_through_every_pour) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_states_account_for_every_flow) {
+BOOST_AUTO_TEST_CASE(no_flow_is_larger_than_all_that_there_is) {
   const auto execution = recipe("best-brownies");
   std::optional<bodies::Inventory> before;
   for (const Step& step : execution.solution.steps) {

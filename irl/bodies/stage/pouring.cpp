@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "irl/bodies/stage/stage.hpp"
 #include "irl/wording.hpp"
@@ -166,7 +167,7 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
   const Substance portion = share_of(moved, 1 / double(flow.what.size()));
   constexpr double of_the_tray = 0.75;  // the rest is between the hollows
   const double room = tin.capacity() * of_the_tray / double(tin.hollows);
-  const double across = std::sqrt(room / tin.inner_height() * 4 / 3.14159) + 2 * tin.wall;
+  const double across = std::sqrt(room / tin.inner_height() * 4 / std::numbers::pi) + 2 * tin.wall;
   const Shape hollow = Shape{.kind = Shape::Kind::bowl,
                              .width = across * 1.1,
                              .depth = across * 1.1,

@@ -190,14 +190,14 @@ void Stage::set_down(Identity thing, const Spot& spot) {
   const double content = grams_of(thing, spot) - spot.shape.grams;
   const double level = spot.shape.is_vessel() ? spot.shape.level_of(now_in(thing).millilitres) : 0;
   const double grams = spot.shape.grams + content;
-  Standing standing_thing{
+  const Standing put{
       .thing = spot.shape,
       .grams = grams,
       .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
                                   : spot.shape.height / 2,
       .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
       .tilt = place->tilt};
-  const Stability end = put_down(standing_thing);
+  const Stability end = put_down(put);
   if (end == Stability::stands) return;
   note(Difficulty{.kind = Difficulty::Kind::unstable,
                   .thing = spot.name,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/hands.hpp"
@@ -87,7 +86,6 @@ class Stage {
   Point cook_{};  ///< where the cook stands
   std::map<Identity, double> remains_;
 
-  std::size_t step_ = 0;
   const Inventory* before_ = nullptr;
   const Inventory* after_ = nullptr;
   std::map<Identity, Substance> now_;  ///< what is really in holders, in this step

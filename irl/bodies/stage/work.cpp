@@ -93,11 +93,12 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
 void Stage::cover(Identity what, Identity where) {
   const Spot* vessel = spot_of(where);
   if (!vessel) return;
+  // A lining that is made up of what was there before, such as cups of a pack, stood nowhere.
   const Inventory::Thing* thing = before_->find(what);
-  if (!thing) return;
-  const Shape shape = placement_.shape_of(thing->entity.type());
+  const Shape shape = thing ? placement_.shape_of(thing->entity.type()) : Shape{};
   const Point at = vessel->at + Point{0, 0, vessel->shape.height};
   done({.kind = Deed::Kind::cover,
+        .is_simulated = false,
         .thing = name_of(what),
         .to = vessel->name,
         .seconds = 2 * bodies_.cook.gripping});

@@ -88,7 +88,8 @@ void serve_page(const PageChoice& choice, const std::shared_ptr<page::Requests>&
 }
 
 /// Null where a domain says nothing of bodies.
-std::shared_ptr<const bodies::Bodies> said_of_bodies(const workbench::DomainChoice& choice, const Domain& domain) {
+std::shared_ptr<const bodies::Bodies> said_of_bodies(const workbench::DomainChoice& choice,
+                                                     const Domain& domain) {
   auto said = bodies::bodies_of(choice, domain);
   if (!said && workbench::is_usage(said.error())) return nullptr;
   return std::make_shared<const bodies::Bodies>(demand(std::move(said)));

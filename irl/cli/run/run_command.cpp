@@ -324,7 +324,7 @@ Command run_command() {
   command.takes(option::dot, &choice.dot)
       .not_with({"--json", "--level", "--variable", "--solutions", "--statistics", "--best-first", "--order",
                  "--max-depth", "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules",
-                 "--world"},
+                 "--world", "--mode", "--bodies"},
                 "nothing is executed for the graph");
   command
       .takes({.names = "--picture",
