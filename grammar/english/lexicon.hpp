@@ -56,6 +56,9 @@ struct Glosses {
   std::map<std::string, std::vector<std::string>, std::less<>> participles{};
   /// Nouns, by the last of their words, before which another article stands than `the` means by itself.
   std::map<std::string, std::string, std::less<>> articles{};
+  /// Adjectives that are inflected, with their other form. The bare one stands before nouns of `articles`, if
+  /// no definite article stands before it: `grof zout`, `het grove zout`.
+  std::map<std::string, std::string, std::less<>> inflected{};
   /// What stands right behind the object, before a particle: relations, and phrases with theirs. `Laat ze 10
   /// minuten afkoelen`, `strijk het erin uit`.
   std::set<std::string, std::less<>> behind_object{};

@@ -62,6 +62,8 @@ class Translation {
 
   std::size_t translate_at(std::size_t at, std::size_t end) {
     const auto known = glosses_.by_meaning.find(Glosses::key_of_meaning(said_.tokens[at].text));
+    if (said_.parts[at] != part_) phrase_ = words_.size();
+    part_ = said_.parts[at];
     if (known != glosses_.by_meaning.end())
       for (auto one = known->second.begin(); one != known->second.end(); ++one)
         if (const auto match = match_of(*one, at, end)) {
@@ -170,8 +172,21 @@ class Translation {
     const bool may_be_noun = one.kind == Gloss::Kind::noun || one.kind == Gloss::Kind::said;
     if (!may_be_noun || word != one.words.back()) return;
     const auto other = glosses_.articles.find(word);
-    if (article_ && other != glosses_.articles.end()) words_[*article_] = other->second;
+    const bool has_other_article = other != glosses_.articles.end();
+    if (article_ && has_other_article) words_[*article_] = other->second;
+    inflect_adjectives(!article_ && has_other_article);
     article_.reset();
+  }
+
+  /// Gives the adjectives right before the last word, which is a noun, the form that it asks for.
+  void inflect_adjectives(bool is_bare) {
+    for (std::size_t at = words_.size() - 1; at-- > phrase_;) {
+      const auto one = std::ranges::find_if(glosses_.inflected, [&](const auto& forms) {
+        return words_[at] == forms.first || words_[at] == forms.second;
+      });
+      if (one == glosses_.inflected.end()) return;
+      words_[at] = is_bare ? one->first : one->second;
+    }
   }
 
   void say_by_itself(const Token& token) {
@@ -188,6 +203,8 @@ class Translation {
   const std::size_t way_;
   Words words_;
   std::optional<std::size_t> article_;  // of the noun phrase that is being said
+  std::size_t part_ = 0;                // of the clause that is being said
+  std::size_t phrase_ = 0;              // the first word of it
 };
 
 std::string translated(const std::string& text, const Glosses& glosses) {

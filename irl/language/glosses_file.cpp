@@ -54,8 +54,13 @@ Words participles(Words means, const english::Lexicon& lexicon) {
 }  // namespace
 
 void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon& lexicon) {
-  for (const auto& [key, key_node, value] : reader.entries(node, "the glosses"))
-    if (key == "nouns")
+  const std::vector<YamlReader::Entry> entries = reader.entries(node, "the glosses");
+  for (const auto& [key, key_node, value] : entries)
+    if (key == "inflected") read_inflected(reader, value, lexicon.glosses);  // forms of nouns build on it
+  for (const auto& [key, key_node, value] : entries)
+    if (key == "inflected")
+      continue;
+    else if (key == "nouns")
       read_nouns(reader, value, lexicon.glosses);
     else if (key == "verbs")
       read_verbs(reader, value);
@@ -72,7 +77,8 @@ void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon&
         lexicon.glosses.behind_object.insert(name.text);
     else
       reader.report(key_node, fmt::format("'{}' says nothing of glosses", key),
-                    "nouns, verbs, words, compounds, said, articles or behind-object", "unknown-key");
+                    "nouns, verbs, words, compounds, said, articles, inflected or behind-object",
+                    "unknown-key");
 }
 
 void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {
@@ -96,7 +102,13 @@ void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Gl
       if (!is_key_plural && noun.is_plural.value_or(false))
         noun.means.back() = english::plural(noun.means.back());
       glosses.nouns.insert(noun.words.back());
+      english::Gloss inflected = noun;
+      for (std::string& word : inflected.words | std::views::take(noun.words.size() - 1))
+        if (const auto other = glosses.inflected.find(word); other != glosses.inflected.end())
+          word = other->second;
+      const bool has_another_form = inflected.words != noun.words;
       glosses.add(std::move(noun));
+      if (has_another_form) glosses.add(std::move(inflected));
     }
   }
 }
@@ -148,6 +160,11 @@ void GlossesReader::read_articles(YamlReader& reader, const Node& node, english:
   for (const auto& [key, key_node, value] : reader.entries(node, "the articles"))
     for (const YamlReader::Name& noun : reader.texts(value, "a noun"))
       glosses.articles.emplace(noun.text, key);
+}
+
+void GlossesReader::read_inflected(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the adjectives"))
+    if (const auto form = reader.scalar(value, "its other form")) glosses.inflected.emplace(key, *form);
 }
 
 void GlossesReader::finish(english::Lexicon& lexicon) const {

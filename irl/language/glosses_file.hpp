@@ -31,6 +31,8 @@ class GlossesReader {
                              grammar::english::Glosses& glosses);
   static void read_said(ontology::YamlReader& reader, const ontology::Node& node,
                         grammar::english::Glosses& glosses);
+  static void read_inflected(ontology::YamlReader& reader, const ontology::Node& node,
+                             grammar::english::Glosses& glosses);
   static void read_articles(ontology::YamlReader& reader, const ontology::Node& node,
                             grammar::english::Glosses& glosses);
 

@@ -45,6 +45,8 @@ BOOST_AUTO_TEST_CASE(words_are_put_into_english_with_verbs_that_stand_in_two_par
       {"Spatel de noten er voorzichtig door.", "fold in the ‹noten› gently."},
       {"Druk het plat.", "flatten it."},
       {"Zeef het meel.", "sift the flour."},
+      {"Zeef het grove zout.", "sift the coarse salt."},
+      {"Zeef grof zout.", "sift coarse salt."},
       {"Leg ze op een rooster.", "put them on a wire rack."},
       {"Rooster de uien.", "roast the onions."},
       {"Laat het afkoelen voordat je het in vierkantjes snijdt.", "cool it before you cut it in squares."},

@@ -59,6 +59,9 @@ BOOST_AUTO_TEST_CASE(a_clause_is_put_into_the_other_language_with_verbs_in_two_p
       {"slice the onion", "Snijd de ui in plakjes."},
       {"stir in the powdered white sugar", "Roer de poedersuiker erdoor."},
       {"mix the butter and the dough in a large bowl", "Meng de boter en het deeg in een grote kom."},
+      {"add the coarse salt to the flour", "Voeg het grove zout toe aan de bloem."},
+      {"add coarse salt to the flour", "Voeg grof zout toe aan de bloem."},
+      {"get a large knife", "Pak een groot mes."},
       {"fry the onion on low heat", "Bak de ui op laag vuur."},
       {"weigh out 1.3 g of salt", "Weeg 1,3 g zout af."},
   };

@@ -33,7 +33,7 @@ struct Naming {
     if (is_result) try_pronouns(held);
     for (auto name = thing.names.rbegin(); name != thing.names.rend(); ++name) try_name(*name);
     for (const Situation::Item& item : here.situation.items())
-      if (here.situation.things()[item.thing].identity == thing.identity) try_item(item);
+      if (is_meant(here.situation.things()[item.thing])) try_item(item);
     if (held) try_words(words_for(held->type(), language));
     if (held && thing.line) try_held(*held);
     if (thing.line) try_remarks();
@@ -115,7 +115,7 @@ struct Naming {
 
   bool is_called_by_plural() const {
     for (const Situation::Item& item : here.situation.items()) {
-      if (here.situation.things()[item.thing].identity != thing.identity || item.kinds > 1) continue;
+      if (!is_meant(here.situation.things()[item.thing]) || item.kinds > 1) continue;
       for (const Entity& content : item.content.contents)
         if (english::singulars(words_for(content.type(), language).back()).size() > 1) return true;
     }
@@ -147,8 +147,16 @@ struct Naming {
     if (found.size() >= most_phrases || std::ranges::any_of(found, is_known)) return;
     if (phrase.pronoun.empty() && phrase.words.empty()) return;
     const std::vector<Referents> meant = referring.find(phrase, types, {});
-    if (!meant.empty() && meant.front().things == std::vector{thing.identity})
+    if (meant.empty() || meant.front().things.empty()) return;
+    if (std::ranges::all_of(meant.front().things, [&](Identity one) { return is_meant(one); }))
       found.push_back(std::move(phrase));
+  }
+
+  /// Whether a thing is held by the same variable: of a list, its members speak as well.
+  bool is_meant(const Thing& other) const { return other.variable == thing.variable; }
+  bool is_meant(Identity identity) const {
+    const Thing* other = here.situation.thing(identity);
+    return identity == thing.identity || (other && is_meant(*other));
   }
 };
 
