@@ -53,7 +53,9 @@ struct ClauseNote {
 /// What a question asks for.
 struct Answer {
   Term means{};        ///< the variable that holds it, or a constant
-  std::string text{};  ///< its value in words; empty where there is none
+  std::string text{};  ///< its value in words; empty where the question cannot be executed as a whole
+  std::vector<std::string> others{};  ///< what answers it as well, in the order in which it was found
+  bool are_all = true;  ///< whether there is no other answer; false where a limit was reached first
 };
 
 /// How much of a text was read: words as they were written, marks left out.
@@ -90,6 +92,9 @@ struct TextReading {
   ShareRead share{};
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 };
+
+/// All answers to a question, one after the other; `…` at the end where there may be more. Empty: none.
+std::string words_of(const Answer& answer);
 
 /// Counts the words of a text and of the clauses in the notes; all of them must be there.
 ShareRead share_read(const TextToRead& text, const std::vector<ClauseNote>& notes);

@@ -62,7 +62,7 @@ struct NotationReader {
       if (at == text.size() || text[at] != (may_be_left_out ? ']' : ')'))
         return fail(fmt::format("'{}' is never closed", may_be_left_out ? '[' : '('));
       ++at;
-      if (may_be_left_out) forms.emplace_back();
+      if (may_be_left_out) forms.insert(forms.begin(), WrittenForm());
       return forms;
     }
     const std::size_t begin = at;

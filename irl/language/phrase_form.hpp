@@ -20,7 +20,8 @@ using WrittenForm = std::vector<WrittenElement>;
 constexpr std::size_t most_forms = 256;
 
 /// The forms that a notation stands for: words, slots `<things ?set>` (what fills it, and its variable), what
-/// may be left out `[that are]`, and choices `(how many | what number of)`. What is wrong with it, otherwise.
+/// may be left out `[that are]`, and choices `(how many | what number of)`; the first one has the first
+/// choices and leaves out what may be. What is wrong with it, otherwise.
 std::expected<std::vector<WrittenForm>, std::string> forms_of(std::string_view notation);
 
 }  // namespace irl::language

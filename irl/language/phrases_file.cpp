@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <span>
 
 #include "grammar/english/tokens.hpp"
 #include "grammar/solution_file.hpp"
@@ -13,6 +15,39 @@ namespace irl::language {
 namespace english = grammar::english;
 using ontology::Node;
 using ontology::YamlReader;
+
+namespace {
+
+bool holds(std::span<const std::string> names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+bool stands_in(const std::string& variable, std::span<const Operation> network) {
+  return std::ranges::any_of(network, [&](const Operation& operation) {
+    return std::ranges::any_of(operation.arguments, [&](const Term& argument) {
+      return argument.variable() && argument.variable()->name == variable;
+    });
+  });
+}
+
+bool is_referred_to(const std::string& slot, const Phrases& phrases) {
+  return std::ranges::any_of(phrases.categories, [&](const PhraseCategory& category) {
+    return std::ranges::any_of(category.constructions, [&](const PhraseConstruction& construction) {
+      return holds(construction.refers_to, slot);
+    });
+  });
+}
+
+/// Whether phrases of a category stand for no operations, and mean the same whatever is said: `please`.
+bool mean_nothing_of_their_own(const std::string& name, const Phrases& phrases) {
+  const auto category = std::ranges::find(phrases.categories, name, &PhraseCategory::name);
+  return category != phrases.categories.end() &&
+         std::ranges::all_of(category->constructions, [](const PhraseConstruction& construction) {
+           return construction.network.empty() && !construction.means.variable();
+         });
+}
+
+}  // namespace
 
 void PhrasesReader::read_begins(YamlReader& reader, const Node& node) {
   std::ranges::move(read_network(reader, node), std::back_inserter(phrases_.begins));
@@ -144,6 +179,7 @@ Phrases PhrasesReader::finish(const std::vector<Noun>& nouns) {
     for (const WrittenForm& form : pending.forms)
       constructions[pending.construction].forms.push_back(resolved(form, pending));
   }
+  for (const Pending& pending : pending_) check_slots(pending);
   refuse_left_recursion();
   add_names(nouns);
   return std::move(phrases_);
@@ -175,6 +211,44 @@ PhraseForm PhrasesReader::resolved(const WrittenForm& form, const Pending& pendi
     elements.push_back(std::move(element));
   }
   return elements;
+}
+
+/// Words that fill a slot are lost where nothing takes them, or where another slot of that name takes its
+/// place.
+void PhrasesReader::check_slots(const Pending& pending) {
+  const auto& constructions = phrases_.categories[pending.category].constructions;
+  if (pending.construction >= constructions.size()) return;  // a problem
+  const PhraseConstruction& construction = constructions[pending.construction];
+  const Variable* meant = construction.means.variable();
+  const auto is_taken = [&](const std::string& variable) {
+    return stands_in(variable, construction.network) || (meant && meant->name == variable) ||
+           is_referred_to(variable, phrases_);
+  };
+  std::set<std::string> said;
+  bool is_given = !meant || stands_in(meant->name, construction.network) ||
+                  stands_in(meant->name, phrases_.begins) || holds(construction.refers_to, meant->name);
+  for (const WrittenForm& form : pending.forms) {
+    std::set<std::string> in_form;
+    for (const WrittenElement& element : form) {
+      if (element.variable.empty()) continue;
+      is_given |= meant && element.variable == meant->name;
+      if (!in_form.insert(element.variable).second)
+        return pending.reader->report(
+            pending.node, fmt::format("the slot '?{}' stands twice in one form", element.variable),
+            "a name of its own for each slot, and a relation between the two in the network", "doubled-slot");
+      if (said.insert(element.variable).second && !is_taken(element.variable) &&
+          !mean_nothing_of_their_own(element.filled_by, phrases_))
+        return pending.reader->report(
+            pending.node,
+            fmt::format(
+                "what is said in the slot '?{}' is lost: neither the network nor what is meant takes it",
+                element.variable),
+            "a variable of the network, of 'means', or of what other phrases refer to", "unused-slot");
+    }
+  }
+  if (!is_given)
+    pending.reader->report(pending.node, fmt::format("nothing gives '?{}', which is meant", meant->name),
+                           "a slot of the form, or a variable of the network", "unknown-variable");
 }
 
 /// What begins with itself is looked for without end where it is read from the left.

@@ -41,6 +41,7 @@ class PhrasesReader {
   std::vector<Operation> read_network(ontology::YamlReader& reader, const ontology::Node& node);
   void check(const Operation& operation, ontology::YamlReader& reader, const ontology::Node& node);
   PhraseForm resolved(const WrittenForm& form, const Pending& pending);
+  void check_slots(const Pending& pending);
   void refuse_left_recursion();
   void add_names(const std::vector<Noun>& nouns);
 

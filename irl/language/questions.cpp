@@ -11,7 +11,10 @@
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/phrase_meaning.hpp"
 #include "irl/network/edit/names.hpp"
+#include "irl/network/program.hpp"
 #include "irl/network/written.hpp"
+#include "irl/run/alternatives.hpp"
+#include "irl/run/failure.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::language {
@@ -20,8 +23,9 @@ namespace english = grammar::english;
 
 namespace {
 
-constexpr std::size_t most_meanings = 8;   // of one question
-constexpr std::size_t most_sentences = 4;  // that are one question together
+constexpr std::size_t most_meanings = 8;    // of one question
+constexpr std::size_t most_sentences = 4;   // that are one question together
+constexpr std::size_t most_answers = 1000;  // to one question
 
 english::Tokens words_alone(std::span<const english::Tokens> sentences) {
   english::Tokens words;
@@ -52,6 +56,7 @@ struct QuestionReader {
   const RunOptions& options;
   Deadline deadline{options.limits.time, options.limits.cancelled};
   TextReading reading{};
+  std::vector<std::size_t> ends{};  ///< behind the last operation of each question that was understood
   std::set<std::string> names{};
   std::map<std::string, int>
       name_counts{};  ///< so that the next one is found without asking for each before it
@@ -174,7 +179,8 @@ struct QuestionReader {
       reading.network.parts.push_back({part, paraphrase_of(text.instructions[part - 1]), operations.size()});
     std::ranges::move(meaning.operations, std::back_inserter(operations));
     reading.cost += cost;
-    reading.answers.push_back({meaning.means, {}});
+    reading.answers.push_back({.means = meaning.means});
+    ends.push_back(operations.size());
   }
 
   void tell_unread(ClauseNote note) {
@@ -195,18 +201,52 @@ struct QuestionReader {
       reading.reason = "no question was understood";
       reading.reason_kind = "empty";
     }
-    for (Answer& answer : reading.answers) answer.text = text_of_answer(answer.means, execution);
+    for (std::size_t i = 0; i < reading.answers.size(); ++i) answer(i, execution);
     if (!reading.answers.empty())
       if (const Variable* variable = reading.answers.back().means.variable())
         reading.result_variable = variable->name;
   }
 
-  std::string text_of_answer(const Term& means, const workbench::Execution& execution) const {
-    const Variable* variable = means.variable();
-    if (!variable) return written(means);
+  /// Answers a question whose operations were executed, each of them; another one has no answer.
+  void answer(std::size_t question, const workbench::Execution& execution) {
+    Answer& answer = reading.answers[question];
+    const std::size_t begin = question == 0 ? phrases.begins.size() : ends[question - 1];
+    const bool is_answered =
+        std::ranges::none_of(failures(execution.solution), [&](const OperationFailure& one) {
+          const std::size_t written = execution.program.operations[one.operation].written;
+          return written < phrases.begins.size() || (written >= begin && written < ends[question]);
+        });
+    const Variable* variable = answer.means.variable();
+    if (!is_answered) return;
+    if (!variable) {
+      answer.text = written(answer.means);
+      return;
+    }
     const NamedBindings bindings = named_bindings(execution.program, execution.solution);
-    const auto found = bindings.find(variable->name);
-    return found == bindings.end() ? std::string() : name_of(found->second.value);
+    if (const auto found = bindings.find(variable->name); found != bindings.end())
+      answer.text = name_of(found->second.value);
+    find_others(answer, begin, ends[question]);
+  }
+
+  /// What else may be bound to the variable that is asked for, by the question alone.
+  void find_others(Answer& answer, std::size_t begin, std::size_t end) const {
+    Network alone;
+    alone.operations = phrases.begins;
+    const auto& operations = reading.network.network.operations;
+    alone.operations.insert(alone.operations.end(), operations.begin() + static_cast<std::ptrdiff_t>(begin),
+                            operations.begin() + static_cast<std::ptrdiff_t>(end));
+    const Checked checked = check(alone, domain);
+    const Alternatives found =
+        alternatives(checked.program, workbench::in_time(options, deadline), most_answers);
+    answer.are_all = found.all;
+    std::set<std::string> known{answer.text};
+    for (const Solution& solution : found.solutions) {
+      const NamedBindings bindings = named_bindings(checked.program, solution);
+      const auto value = bindings.find(answer.means.variable()->name);
+      if (!solution.succeeded() || value == bindings.end()) continue;
+      if (std::string text = name_of(value->second.value); known.insert(text).second)
+        answer.others.push_back(std::move(text));
+    }
   }
 
   /// As the domain calls it, where it does: true is `yes`.
@@ -218,6 +258,12 @@ struct QuestionReader {
 };
 
 }  // namespace
+
+std::string words_of(const Answer& answer) {
+  std::string words = answer.text;
+  for (const std::string& other : answer.others) words += ", " + other;
+  return words + (answer.are_all ? "" : ", …");
+}
 
 TextReading read_questions(const TextToRead& text, const Language& language, const Domain& domain,
                            const RunOptions& options) {

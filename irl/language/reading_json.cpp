@@ -104,7 +104,10 @@ static void describe(Document<Answer>& answer) {
       .field(
           "means", [](const Answer& it) { return written(it.means); },
           "The variable that holds it, or a constant")
-      .field("text", &Answer::text, "Empty: there is none");
+      .field("text", &Answer::text, "Empty: there is none")
+      .field("others", &Answer::others, "What answers it as well")
+      .field("are-all", &Answer::are_all,
+             "Whether there is no other answer; false where a limit was reached");
 }
 
 static void describe(Document<TextReading>& reading) {

@@ -151,11 +151,12 @@ static void describe(Document<ReadLine>& read) {
       .field(
           "answer",
           [](const ReadLine& it) {
-            std::vector<std::string_view> answers;
-            for (const Answer& answer : it.reading.answers) answers.push_back(answer.text);
+            std::vector<std::string> answers;
+            for (const Answer& answer : it.reading.answers) answers.push_back(words_of(answer));
             return fmt::format("{}", fmt::join(answers, "\n"));
           },
-          "A line for each question that was understood; an empty one: it has no answer")
+          "A line for each question that was understood, with all that answers it; an empty one: it has no "
+          "answer")
       .field(
           "status", [](const ReadLine& it) { return it.reading.status; }, "Of the network of all questions")
       .field(

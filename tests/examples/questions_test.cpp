@@ -233,4 +233,63 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_phrases_is_told_with_its_place) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(words_that_would_be_lost_in_a_slot_are_refused_where_the_grammar_is_read) {
+  const std::pair<const char*, const char*> cases[]{
+      {"  question:\n    - says: is <color-category ?one> the same as <color-category ?one>\n      network: "
+       "(filter ?a ?all "
+       "?scene ?one)",
+       "doubled-slot"},
+      {"  question:\n    - says: how many <shape-category ?shape> and <color-category ?color> are there\n    "
+       "  network: "
+       "(filter ?a ?all ?scene ?shape)",
+       "unused-slot"},
+      {"  question:\n    - says: how many <shape-category ?shape> are there\n      network: (filter ?a ?all "
+       "?scene "
+       "?shape)\n      means: \"?count\"",
+       "unknown-variable"},
+  };
+  for (const auto& [phrases, kind] : cases) {
+    const auto refused = language_with(phrases);
+    BOOST_TEST_REQUIRE(!refused.has_value(), kind);
+    BOOST_TEST(refused.error().front().kind == kind);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_question_that_cannot_be_executed_has_no_answer_and_the_one_beside_it_keeps_its_own) {
+  const TextReading reading =
+      reading_of("How many things are there? What color is the sphere that is a cube?", language_with(R"(
+  question:
+    - says: how many <things ?set> are there
+      network: (count! ?answer ?set)
+    - says: what color is <one ?one>
+      network: (query ?answer ?one ?scene color)
+  one:
+    - says: the <shape-category ?a> that is a <shape-category ?b>
+      network: (filter ?these ?all ?scene ?a) (filter ?those ?these ?scene ?b) (unique ?one ?those)
+      means: "?one"
+  things:
+    - says: <shape-category ?shape>
+      network: (filter ?those ?all ?scene ?shape)
+)")
+                                                                                            .value());
+  BOOST_TEST_REQUIRE(reading.answers.size() == 2U);
+  BOOST_TEST(!reading.answers[0].text.empty());
+  BOOST_TEST(reading.answers[1].text.empty());
+  BOOST_TEST(!reading.reason.empty());
+}
+
+BOOST_AUTO_TEST_CASE(all_answers_of_a_question_are_told) {
+  const TextReading reading = reading_of("Which shapes are there?", language_with(R"(
+  question:
+    - says: which shapes are there
+      network: (filter ?those ?all ?scene ?shape) (exist yes ?those)
+      means: "?shape"
+)")
+                                                                        .value());
+  BOOST_TEST_REQUIRE(reading.answers.size() == 1U);
+  BOOST_TEST(!reading.answers[0].others.empty());
+  BOOST_TEST(reading.answers[0].are_all);
+  BOOST_TEST(words_of(reading.answers[0]).contains(", "));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -36,6 +36,9 @@ struct ReadCommand {
     const TextReading reading =
         demand(language::comprehend(text(), language, open.domain, open.run_options()));
     write_output(choice.output, console, [&](std::ostream& out) { print(reading, out); });
+    if (choice.answer && std::ranges::any_of(reading.answers, &std::string::empty, &language::Answer::text))
+      console.warn(fmt::format("there is no answer: {}", reading.reason),
+                   "irl why tells what keeps it from one");
     console.report(reading.unread);
     console.report(reading.passed_over);
     console.report(reading.assumed);
@@ -88,7 +91,7 @@ struct ReadCommand {
     else if (choice.explain)
       explain(reading, out);
     else if (choice.answer)
-      for (const language::Answer& answer : reading.answers) out << escaped(answer.text) << '\n';
+      for (const language::Answer& answer : reading.answers) out << escaped(words_of(answer)) << '\n';
     else
       out << grammar::print(reading.network);
   }
@@ -110,7 +113,7 @@ struct ReadCommand {
         line(fmt::format("    considered {}", fmt::join(note.considered, "; ")));
     }
     for (const language::Answer& answer : reading.answers)
-      line(fmt::format("answer: {}", answer.text.empty() ? "none" : answer.text));
+      line(fmt::format("answer: {}", answer.text.empty() ? "none" : words_of(answer)));
     const language::ShareRead& share = reading.share;
     line(fmt::format("{} of {} words and {} of {} clauses read", share.words - share.unread, share.words,
                      share.clauses - share.clauses_unread, share.clauses));

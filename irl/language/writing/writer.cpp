@@ -12,6 +12,7 @@
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/language/writing/naming.hpp"
+#include "irl/language/writing/question_writing.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
@@ -362,6 +363,7 @@ workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe
   const Deadline deadline{options.limits.time, options.limits.cancelled};
   if (!recipe.network.bindings.empty() || !recipe.network.definitions.empty())
     return unwritten(recipe, "has bind statements or definitions, which no words say", "unsaid");
+  if (language.phrases) return write_questions(recipe, language, domain, options);
   const workbench::Execution execution = workbench::execute(recipe, domain, options);
   if (execution.status != workbench::Status::complete)
     return unwritten(recipe, "cannot be executed as a whole: " + execution.reason, execution.reason_kind);

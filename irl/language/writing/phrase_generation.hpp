@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "irl/budget.hpp"
+#include "irl/language/language.hpp"
+#include "irl/language/phrases.hpp"
+
+namespace irl::language {
+
+/// Words that stand for operations of a network.
+struct SaidPhrase {
+  std::vector<std::string> words{};
+  Term means{};
+  std::vector<std::size_t> operations{};  ///< their places, in the order in which the words are read as them
+  double cost = 0;                        ///< how seldom it is meant, and what sounds wrong in it
+};
+
+/// Phrases of the first category that stand for exactly these operations of a network (their places in it),
+/// the best first. The operations that every network begins with are not among them. Fewer than there are
+/// once the time is over.
+std::vector<SaidPhrase> phrases_that_mean(std::span<const Operation> network,
+                                          std::span<const std::size_t> places, const Language& language,
+                                          const Domain& domain, const Deadline& deadline);
+
+}  // namespace irl::language
