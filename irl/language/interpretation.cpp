@@ -161,7 +161,11 @@ std::string what_lacks(const Nearest& nearest) {
   const Role& role = *nearest.lacking;
   std::vector<std::string> ways;
   for (const std::string& relation : role.relations)
-    ways.push_back(relation == "object" ? "as the object of the verb" : fmt::format("behind '{}'", relation));
+    ways.push_back(relation == "object" || relation == "subject"
+                       ? fmt::format("as the {} of the verb", relation)
+                   : relation == "beside" ? "without a preposition"
+                   : relation == "size"   ? "as the size of something"
+                                          : fmt::format("behind '{}'", relation));
   std::vector<std::string_view> types;
   for (const Type type : role.types) types.push_back(type.name());
   return fmt::format("the nearest construction is '{}', and nothing can be its '{}'{}{}",

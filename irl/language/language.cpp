@@ -155,6 +155,14 @@ bool Language::contradicts_name(const std::vector<std::string>& words, Type type
   const std::vector<std::string>& name = words_of(type);
   if (!bringing || !bringing->is_item || name.empty()) return false;
   if (!heads.contains(english::singulars(name.back()).back())) return false;  // a dough is of anything
+  // `The leather saddle` is no plain saddle, where there are leather saddles.
+  std::vector<std::string> said;
+  for (const std::string& word : words)
+    if (!adjectives.contains(word)) said.push_back(english::singulars(word).back());
+  const bool names_a_kind_of_it =
+      said.size() > name.size() && names_of_items.contains(said) &&
+      std::ranges::any_of(said, [&](const std::string& word) { return !is_in_a_name(word, type); });
+  if (names_a_kind_of_it) return true;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (adjectives.contains(words[i])) continue;
     const bool is_of_another = heads.contains(english::singulars(words[i]).back()) ||

@@ -121,12 +121,15 @@ class Language {
   std::map<std::string, std::vector<double>, std::less<>> amounts{};
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
+  /// The names of types that are brought in amounts, in the singular.
+  std::set<std::vector<std::string>> names_of_items{};
   /// Words that tell kinds of what is brought in amounts apart: `brown`, `fresh`. A thing whose name has
   /// another one is not spoken of.
   std::set<std::string, std::less<>> modifiers{};
   std::set<std::string, std::less<>> adjectives{};  ///< words before a noun that change nothing: `large`
-  /// Primitives that may be done without a word, where an operation cannot work without them; empty: all.
-  std::set<std::string, std::less<>> unsaid{};
+  /// Primitives that may be done without a word, where an operation cannot work without them; all where the
+  /// language does not say which.
+  std::optional<std::set<std::string, std::less<>>> unsaid{};
   std::vector<Construction> constructions{};
   std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};

@@ -12,6 +12,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/language/glosses_file.hpp"
 #include "irl/language/lexicon_of_types.hpp"
+#include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -32,6 +33,7 @@ class LanguageReader {
       reader_ = &readers_.emplace_back(part.file, problems_);
       if (const auto root = reader_->parse(part)) read(*root);
     }
+    checks_.report(language_, domain_);
     Phrases phrases = phrases_.finish(language_.nouns);
     if (!phrases.categories.empty()) language_.phrases = std::make_shared<const Phrases>(std::move(phrases));
   }
@@ -123,7 +125,7 @@ class LanguageReader {
          {"idioms", [&](const Node& node) { read_idioms(node); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
          {"takes-part", network(language_.takes_part)},
-         {"unsaid", [&](const Node& node) { read_words(node, "a primitive", language_.unsaid); }},
+         {"unsaid", [&](const Node& node) { read_unsaid(node); }},
          {"chunks", [&](const Node& node) { read_chunks(node); }},
          {"constructions", [&](const Node& node) { read_constructions(node); }},
          {"verbs", [&](const Node& node) { read_further_verbs(node); }},
@@ -197,6 +199,14 @@ class LanguageReader {
     for (const YamlReader::Name& word : reader_->texts(node, what)) into.insert(word.text);
   }
 
+  void read_unsaid(const Node& node) {
+    if (!language_.unsaid) language_.unsaid.emplace();
+    for (const YamlReader::Name& name : reader_->texts(node, "a primitive")) {
+      checks_.note_primitive(*reader_, name);
+      language_.unsaid->insert(name.text);
+    }
+  }
+
   /// Several words that are one adverb, in reading and in writing.
   void read_sayings(const Node& node) {
     for (const auto& [key, key_node, value] : reader_->entries(node, "what adverbs are said as")) {
@@ -231,12 +241,14 @@ class LanguageReader {
     for (const auto& [name, name_node, value] : reader_->entries(node, "the chunks")) {
       if (!is_new(fmt::format("the chunk '{}'", name), name_node, value)) continue;
       ConstructionChunk chunk{.name = name};
+      checks_.begin_chunk(name);
       const auto read_forms = [&](const Node& forms) {
         for (const Node& form : reader_->elements(forms, "the forms of a chunk")) read_form(form, chunk);
       };
       read_by_key(value, "a chunk", "a chunk", "parameters or forms",
                   {{"parameters", names(chunk.parameters, "a parameter")}, {"forms", read_forms}});
       language_.chunks.push_back(std::move(chunk));
+      checks_.end();
     }
   }
 
@@ -268,6 +280,7 @@ class LanguageReader {
     for (const auto& [name, name_node, value] : reader_->entries(node, "the constructions")) {
       if (!is_new(fmt::format("the construction '{}'", name), name_node, value)) continue;
       Construction construction{.name = name};
+      checks_.begin_construction(name);
       read_by_key(
           value, "a construction", "a construction",
           "verbs, roles, network, followed-by, names-result, when-filled or cost",
@@ -282,6 +295,7 @@ class LanguageReader {
            {"when-filled", flag(construction.when_filled)},
            {"names-result", flag(construction.names_result)}});
       language_.constructions.push_back(std::move(construction));
+      checks_.end();
     }
   }
 
@@ -332,6 +346,7 @@ class LanguageReader {
                    {"new", flag(role.is_new)},
                    {"listed-only", flag(role.is_listed_only)},
                    {"else", read_else}});
+      checks_.note_role(*reader_, name_node, role);
       construction.roles.push_back(std::move(role));
     }
   }
@@ -385,6 +400,7 @@ class LanguageReader {
     }
     for (Operation& operation : parsed.network.operations) {
       guarded.operation = std::move(operation);
+      checks_.note_operation(*reader_, node, guarded);
       network.push_back(guarded);
     }
   }
@@ -412,6 +428,7 @@ class LanguageReader {
   std::deque<YamlReader> readers_;
   YamlReader* reader_ = nullptr;  // of the text that is being read
   std::map<std::string, std::pair<Position, Node>> said_;
+  OperationChecks checks_;
   PhrasesReader phrases_;
   GlossesReader glosses_;
   Language language_;

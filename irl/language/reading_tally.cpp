@@ -9,7 +9,11 @@ namespace irl::language {
 void ReadingTally::add(const TextReading& reading, bool is_failure) {
   ++texts;
   failures += is_failure;
-  if (!is_failure) ++by_status.at(static_cast<std::size_t>(reading.status));
+  if (!is_failure) {
+    ++by_status.at(static_cast<std::size_t>(reading.status));
+    whole += reading.share.status() == "read";
+    in_part += reading.share.status() == "partly-read";
+  }
   share.words += reading.share.words;
   share.unread += reading.share.unread;
   share.passed_over += reading.share.passed_over;
@@ -26,9 +30,10 @@ std::string ReadingTally::text() const {
   for (const workbench::Status status : all_values<workbench::Status>)
     add(by_status[static_cast<std::size_t>(status)], name(status));
   add(failures, "failed");
-  return told + fmt::format("; {:.1f} % of {} read, {} of {} not understood, {} assumed", 100 * share.share(),
-                            counted(share.words, "word"), share.clauses_unread,
-                            counted(share.clauses, "clause"), assumed);
+  return told +
+         fmt::format("; {} read whole, {} in part; {:.1f} % of {} read, {} of {} not understood, {} assumed",
+                     whole, in_part, 100 * share.share(), counted(share.words, "word"), share.clauses_unread,
+                     counted(share.clauses, "clause"), assumed);
 }
 
 }  // namespace irl::language

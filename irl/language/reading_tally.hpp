@@ -13,12 +13,14 @@ struct ReadingTally {
   std::size_t texts = 0;
   std::size_t failures = 0;                ///< texts of which there was nothing to read
   std::array<std::size_t, 4> by_status{};  ///< of all other ones
+  std::size_t whole = 0, in_part = 0;      ///< of these: every word was read, or some were
   ShareRead share{};                       ///< of all texts together
   std::size_t assumed = 0;                 ///< what no words say
 
   /// One more text; its words are counted though there may have been nothing to read.
   void add(const TextReading& reading, bool is_failure);
-  /// `3 texts: 2 complete, 1 failed; 97.5 % of 120 words read, 1 of 14 clauses not understood, 3 assumed`.
+  /// `3 texts: 2 complete, 1 failed; 1 read whole, 1 in part; 97.5 % of 120 words read, 1 of 14 clauses not
+  /// understood, 3 assumed`.
   std::string text() const;
 };
 

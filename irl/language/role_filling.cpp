@@ -129,7 +129,8 @@ struct RoleFiller {
     }
     if (role.is_new) {
       next.push_back(before);
-      if (!phrase.words.empty()) add_new(next.back(), role, phrase);
+      // `The tube of the rear wheel` names a thing that is there by another one.
+      if (!phrase.words.empty() && phrase.part_of.empty()) add_new(next.back(), role, phrase);
       return;
     }
     const std::vector<Identity> taken = before.taken();
@@ -278,7 +279,9 @@ struct RoleFiller {
           continue;
         }
         case Kind::unsaid: {
-          const std::vector<Identity> all = referring.unused(before.taken());
+          std::vector<Identity> all = referring.unused(before.taken());
+          if (!role.types.empty())
+            std::erase_if(all, [&](Identity one) { return !referring.is_any_of(one, role.types); });
           if (all.empty()) continue;
           for (const Identity one : all) add_thing(filling, role, one);
           break;

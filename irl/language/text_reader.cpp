@@ -62,7 +62,7 @@ void keep_amounts_together(SentenceReading& reading) {
 /// What changes things, people do when they are told to.
 bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   return std::ranges::all_of(chunk.chunk.network.operations, [&](const Operation& operation) {
-    return language.unsaid.empty() || language.unsaid.contains(operation.primitive);
+    return !language.unsaid || language.unsaid->contains(operation.primitive);
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
+#include "irl/language/text_reader.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
 #include "tests/language/kitchen_language.hpp"
@@ -232,6 +233,59 @@ BOOST_AUTO_TEST_CASE(nothing_behind_many_words_is_left_out_silently) {
   std::string many;
   for (int i = 0; i < 25'000; ++i) many += "zzzzz. ";
   BOOST_TEST(reading_of({"text", {}, {many}}).unread.size() == 25'000U);
+}
+
+BOOST_AUTO_TEST_CASE(the_name_of_another_kind_of_thing_is_not_the_thing_that_is_there) {
+  const std::pair<const char*, const char*> cases[]{{"200 g butter", "Beat the salted butter."},
+                                                    {"2 onions", "Chop the red onion."}};
+  for (const auto& [line, instruction] : cases) {
+    TextToRead text{"text", {line}, {instruction}};
+    BOOST_TEST(!reading_of(text).unread.empty(), instruction << " of " << line);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is_read) {
+  const std::pair<const char*, const char*> cases[]{
+      {"constructions: {stir: {verbs: [stir], roles: {what: {as: [object]}}, network: [\"(mxi ?what ?k ?k "
+       "?what ?tool)\"]}}",
+       "unknown-primitive"},
+      {"constructions: {stir: {verbs: [stir], roles: {what: {as: [object]}}, network: [\"(mix ?what ?k ?k "
+       "?what)\"]}}",
+       "argument-count"},
+      {"constructions: {stir: {verbs: {mix: [stir], bend: [bend]}, roles: {what: {as: [object]}}, network: "
+       "[\"(* ?what ?k ?k ?what ?tool)\"]}}",
+       "unknown-primitive"},
+      {"constructions: {stir: {verbs: [stir], roles: {what: {as: [object]}}, network: [{tol: \"(mix ?what ?k "
+       "?k ?what ?tool)\"}]}}",
+       "unknown-role"},
+      {"constructions: {stir: {verbs: [stir], roles: {what: {as: [objekt]}}, network: [\"(mix ?what ?k ?k "
+       "?what ?tool)\"]}}",
+       "unknown-relation"},
+      {"constructions: {stir: {verbs: [stir], roles: {what: {as: [object]}}, network: [\"(mix ?wat ?k ?k "
+       "?wat ?tool)\"]}}",
+       "unused-role"},
+      {"chunks: {warm: {parameters: [result, thing], forms: [{network: [\"(heat ?result ?thing)\"]}]}}",
+       "unknown-primitive"},
+      {"unsaid: [fetsh]", "unknown-primitive"},
+  };
+  for (const auto& [text, kind] : cases) {
+    const auto wrong = read_language(Source{"wrong.yaml", text}, kitchen().domain);
+    BOOST_TEST_REQUIRE(!wrong.has_value(), text);
+    BOOST_TEST(wrong.error().front().kind == kind, text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_list_of_what_is_left_unsaid_leaves_nothing_unsaid) {
+  const auto chunks_of = [](const Language& language) {
+    return unsaid_chunks(language, kitchen().domain).value().size();
+  };
+  Language nothing = english();
+  nothing.unsaid.emplace();
+  Language everything = english();
+  everything.unsaid.reset();
+  BOOST_TEST(chunks_of(nothing) == 0U);
+  BOOST_TEST(chunks_of(english()) > 0U);
+  BOOST_TEST(chunks_of(everything) > chunks_of(english()));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -189,6 +189,11 @@ class Drawing {
 
 workbench::Expected<TextGeneration> TextGeneration::of(const Language& language, const Domain& domain,
                                                        const RunOptions& options, GenerationSizes sizes) {
+  if (language.phrases)
+    return workbench::usage_problem(
+        fmt::format("the language of the domain '{}' is one of questions, which are not made up",
+                    domain.name()),
+        "irl compose draws networks, which irl write says");
   if (language.amounts.empty())
     return workbench::usage_problem(
         fmt::format("the language of the domain '{}' has no amounts", domain.name()),
@@ -209,7 +214,7 @@ std::optional<GeneratedText> TextGeneration::text(std::uint64_t seed, std::uint6
   const std::string id = fmt::format("made-up-{}-{}", seed, number);
   GeneratedText made{.network = drawing.network(id), .text = {}};
   auto text = write_text(made.network, *language_, *domain_, *options_);
-  if (!text || !text->is_whole()) return std::nullopt;
+  if (!text || !text->is_whole() || text->instructions.empty()) return std::nullopt;
   made.text = *std::move(text);
   return made;
 }

@@ -16,6 +16,7 @@ using english::NounPhrase;
 namespace {
 
 constexpr std::size_t most_phrases = 4;
+constexpr std::size_t most_doubtful = 2;
 
 /// Collects phrases that speak of one thing.
 struct Naming {
@@ -26,6 +27,7 @@ struct Naming {
   std::span<const IngredientLine> lines;
   Referring referring{language, lines, here.situation};
   std::vector<NounPhrase> found{};
+  std::vector<NounPhrase> doubtful{};  // that speak of something else rather, unless that cannot be meant
 
   void run() {
     const Entity* held = here.situation.bound(thing);
@@ -38,6 +40,8 @@ struct Naming {
     if (held && thing.line) try_held(*held);
     if (thing.line) try_remarks();
     if (!is_result) try_pronouns(held);
+    if (doubtful.size() > most_doubtful) doubtful.resize(most_doubtful);
+    if (found.empty()) found = std::move(doubtful);
   }
 
   /// `The B egg`, of `1 egg, for mixture B`; `the chopped onion`.
@@ -147,9 +151,15 @@ struct Naming {
     if (found.size() >= most_phrases || std::ranges::any_of(found, is_known)) return;
     if (phrase.pronoun.empty() && phrase.words.empty()) return;
     const std::vector<Referents> meant = referring.find(phrase, types, {});
-    if (meant.empty() || meant.front().things.empty()) return;
-    if (std::ranges::all_of(meant.front().things, [&](Identity one) { return is_meant(one); }))
+    const auto speaks_of_it = [&](const Referents& one) {
+      return !one.things.empty() &&
+             std::ranges::all_of(one.things, [&](Identity identity) { return is_meant(identity); });
+    };
+    if (meant.empty()) return;
+    if (speaks_of_it(meant.front()))
       found.push_back(std::move(phrase));
+    else if (std::ranges::any_of(meant, speaks_of_it))
+      doubtful.push_back(std::move(phrase));
   }
 
   /// Whether a thing is held by the same variable: of a list, its members speak as well.
