@@ -66,6 +66,7 @@ void bind_domain(py::module_& module) {
       .def_readwrite("data", &DomainChoice::data)
       .def_readwrite("libraries", &DomainChoice::libraries)
       .def_readwrite("extend", &DomainChoice::extend)
+      .def_readwrite("language", &DomainChoice::language)
       .def_readwrite("primitives_from", &DomainChoice::primitives_from);
   py::class_<OpenDomain, std::shared_ptr<OpenDomain>>(module, "OpenDomain")
       .def_property_readonly("name", [](const OpenDomain& open) { return open.domain.name(); })

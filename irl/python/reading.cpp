@@ -4,6 +4,7 @@
 
 #include "irl/language/language_file.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "irl/language/writing/written_text_json.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
@@ -34,6 +35,18 @@ struct Reader {
   }
 };
 
+/// What `irl write --json` prints of a network.
+py::object write(Reader& reader, const Network& network, double max_seconds) {
+  RunOptions options{.rules = reader.domain->rules};
+  options.limits.time = demand_time_limit(max_seconds);
+  const language::WrittenText text = demand(interruptible([&](const std::atomic<bool>& cancelled) {
+    const std::lock_guard alone(reader.one_at_a_time);
+    options.limits.cancelled = &cancelled;
+    return language::write_text(network.recipe, reader.language, reader.domain->domain, options);
+  }));
+  return to_python(language::to_json(text));
+}
+
 /// Pairs of the network and what `irl read --json` prints of it, the best first.
 py::list read(Reader& reader, const std::string& id, const std::vector<std::string>& instructions,
               const std::vector<std::string>& ingredients, std::size_t solutions, double max_seconds) {
@@ -49,7 +62,8 @@ py::list read(Reader& reader, const std::string& id, const std::vector<std::stri
 void bind_reading(py::module_& module) {
   py::class_<Reader, std::shared_ptr<Reader>>(module, "Reader")
       .def(py::init<const SharedDomain&, const workbench::DomainChoice&>())
-      .def("read", &read);
+      .def("read", &read)
+      .def("write", &write);
 }
 
 }  // namespace irl::python

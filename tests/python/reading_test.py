@@ -68,3 +68,24 @@ def test_what_cannot_be_asked_is_refused(kitchen):
 def test_text_that_is_no_text_is_read_as_far_as_it_goes(kitchen):
     for text in ("", "\x00", "if " * 1000, "(" * 1000):
         assert kitchen.read(text).status in ("complete", "partial", "error")
+
+
+def test_a_network_is_written_and_read_again_in_each_language(kitchen):
+    gold = kitchen.recipe("lemonade")
+    for language in ("", "english", "dutch"):
+        text = kitchen.write(gold, language=language)
+        assert text.is_whole and text.unsaid == []
+        reading = kitchen.read(text.instructions, text.ingredients, language=language)
+        assert len(reading.network) == len(gold) and reading.read == "read"
+        assert text.text.endswith(text.instructions[-1]) and "18 of 18" in repr(text)
+    assert kitchen.write(gold).instructions != kitchen.write(gold, language="dutch").instructions
+
+
+def test_what_cannot_be_said_is_told(kitchen):
+    text = kitchen.write("(get-kitchen ?k)\n(fetch ?a ?k2 ?k large-bowl 1)\n(mix ?b ?k3 ?k2 ?nothing ?c)")
+    assert not text.is_whole and text.unsaid
+
+
+def test_a_language_that_there_is_not_is_refused(kitchen):
+    with pytest.raises(ValueError, match="english, dutch"):
+        kitchen.read("Klop de boter.", BUTTER, language="frisian")

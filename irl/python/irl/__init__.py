@@ -20,7 +20,7 @@ from .orders import Orders
 from .primitives import Answer, Failure, Primitive
 from .problems import Problem
 from .projects import plan_projects
-from .readings import Reading
+from .readings import Reading, Writing
 from .reasons import Reason
 from .runs import Run
 from .scores import Scores
@@ -31,4 +31,4 @@ from .statistics import compare, plot, summary
 speak_plainly(_irl)
 
 __all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Reading", "Reason", "Row", "Run", "Scorer",
-           "Scores", "Session", "__version__", "compare", "diff", "domain", "network", "plan_projects", "plot", "summary"]
+           "Scores", "Session", "__version__", "compare", "diff", "domain", "network", "plan_projects", "plot", "summary", "Writing"]

@@ -13,6 +13,7 @@ class DomainChoice:
     data: str
     libraries: list[str]
     extend: list[str]
+    language: str
     primitives_from: list[str]
     def __init__(self) -> None: ...
 
@@ -63,6 +64,7 @@ class Reader:
     def __init__(self, domain: OpenDomain, choice: DomainChoice) -> None: ...
     def read(self, id: str, instructions: list[str], ingredients: list[str], solutions: int,
              max_seconds: float) -> list[tuple[Network, dict[str, Any]]]: ...
+    def write(self, network: Network, max_seconds: float) -> dict[str, Any]: ...
 
 class Scorer:
     def __init__(self, domain: OpenDomain, gold: str | None, metrics: list[str], results: dict[str, str], in_full: bool,

@@ -13,7 +13,7 @@ from .networks import Difference, Network, NetworkOrText, Tuples, native
 from .orders import JointPlan, Orders
 from .primitives import Primitive, Respond, load, respond_with
 from .problems import problems_of
-from .readings import Reading
+from .readings import Reading, Writing
 from .reasons import Reason
 from .runs import Run
 from .scoring import Scorer, gold_text
@@ -73,7 +73,7 @@ class Domain:
         self._own: dict[str, Primitive] = {}
         self._lock = Lock()
         self._built: tuple[list[tuple[Primitive, int]], _irl.OpenDomain] | None = None
-        self._read_with: tuple[_irl.OpenDomain, _irl.Reader] | None = None
+        self._read_with: tuple[_irl.OpenDomain, dict[str, _irl.Reader]] | None = None
         for file in files:
             self._files[file] = load(file)
         self._open  # a domain that cannot be opened is told now
@@ -146,21 +146,28 @@ class Domain:
 
     @checked
     def read(self, instructions: str | Sequence[str], ingredients: Sequence[str] = (), *, id: str = "text",
-             max_seconds: float = 60) -> Reading:
-        """Reads a text in plain English into a network, or answers its questions, as `irl read` does; see `Reading`. A
-        string is a single instruction. A ValueError where the domain has no language. The interpreter's lock is free
-        meanwhile, and Ctrl-C ends it."""
-        return self.readings(instructions, ingredients, id=id, solutions=1, max_seconds=max_seconds)[0]
+             language: str = "", max_seconds: float = 60) -> Reading:
+        """Reads a text in plain English, or in another `language` of the domain, into a network, or answers its questions, as
+        `irl read` does; see `Reading`. A string is a single instruction. A ValueError where the domain has no such language.
+        The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
+        return self.readings(instructions, ingredients, id=id, solutions=1, language=language, max_seconds=max_seconds)[0]
 
     @checked
     def readings(self, instructions: str | Sequence[str], ingredients: Sequence[str] = (), *, id: str = "text",
-                 solutions: Count = 5, max_seconds: float = 60) -> list[Reading]:
+                 solutions: Count = 5, language: str = "", max_seconds: float = 60) -> list[Reading]:
         """The best ways to understand a text, the best first, at most `solutions`; questions have one."""
         if solutions < 1:
             raise ValueError(f"solutions: {solutions}; expected at least 1")
         lines = [instructions] if isinstance(instructions, str) else list(instructions)
-        found = self._reader.read(id, lines, list(ingredients), solutions, max_seconds)
+        found = self._reader(language).read(id, lines, list(ingredients), solutions, max_seconds)
         return [Reading(Network(self, network), document) for network, document in found]
+
+    @checked
+    def write(self, network: NetworkOrText, *, language: str = "", max_seconds: float = 60) -> Writing:
+        """Writes a network as a list of ingredients and instructions, or as questions, in English or in another `language` of
+        the domain, from which it is read again, as `irl write` does; see `Writing`. The interpreter's lock is free meanwhile,
+        and Ctrl-C ends it."""
+        return Writing(self._reader(language).write(native(network, self), max_seconds))
 
     @checked
     def why(self, network: NetworkOrText, *, max_seconds: float = 60) -> Reason:
@@ -275,13 +282,17 @@ class Domain:
                 self._built = defined, _irl.open_domain(self._choice(), self._respondents(), self._knowledge)
             return self._built[1]
 
-    @property
-    def _reader(self) -> _irl.Reader:
+    def _reader(self, language: str) -> _irl.Reader:
         open = self._open
         with self._lock:
             if self._read_with is None or self._read_with[0] is not open:
-                self._read_with = open, _irl.Reader(open, self._choice())
-            return self._read_with[1]
+                self._read_with = open, {}
+            readers = self._read_with[1]
+            if language not in readers:
+                choice = self._choice()
+                choice.language = language
+                readers[language] = _irl.Reader(open, choice)
+            return readers[language]
 
     def _choice(self) -> _irl.DomainChoice:
         choice = _irl.DomainChoice()

@@ -53,8 +53,13 @@ class Reading(Document):
 
     @property
     def answers(self) -> list[str]:
-        """The answers of the questions that were understood, in their order; "" where there is none."""
+        """The first answer of each question that was understood, in their order; "" where there is none. See `all_answers`."""
         return [str(one["text"]) for one in self["answers"]]
+
+    @property
+    def all_answers(self) -> list[list[str]]:
+        """All answers of each question that was understood, as many as were found before a limit."""
+        return [[one["text"], *one["others"]] if one["text"] else [] for one in self["answers"]]
 
     def tables(self) -> list[Table]:
         """A row for each clause."""
@@ -67,3 +72,38 @@ class Reading(Document):
 
     def __reduce__(self) -> Any:
         return Reading, (self.network, dict(self))
+
+
+class Writing(Document):
+    """A network in words, as `irl write --json` prints it. It prints as the text."""
+
+    @property
+    def ingredients(self) -> list[str]:
+        """The lines of the list of ingredients."""
+        return list(self["ingredients"])
+
+    @property
+    def instructions(self) -> list[str]:
+        """The instructions, or the questions."""
+        return list(self["instructions"])
+
+    @property
+    def text(self) -> str:
+        """All of it, a line each, with a blank line between."""
+        return "\n".join([*self.ingredients, *([""] if self.ingredients else []), *self.instructions])
+
+    @property
+    def unsaid(self) -> list[str]:
+        """What no words were found for; with it the text ends."""
+        return [one["what"] for one in self["unsaid"]]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the text is read as the network again."""
+        return not self["unsaid"]
+
+    def tables(self) -> list[Table]:
+        """A row for each line."""
+        title = f"{self['said']} of {self['operations']} operations"
+        rows = [("ingredient", line) for line in self.ingredients] + [("instruction", line) for line in self.instructions]
+        return [Table(title, ["", self["id"]], rows)]
