@@ -2,6 +2,7 @@
 
 #include <mutex>
 
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
@@ -78,8 +79,10 @@ py::object why_of_run(const Run& run, const std::string& name) {
 }
 
 /// Why a network has no solution, or, where an equation is given, not that one.
-py::object why_of_network(const Network& network, const std::string& not_this, double max_seconds) {
-  workbench::WhyRequest request{.variable = {}, .not_this = not_this, .run = {}};
+py::object why_of_network(const Network& network, const std::string& not_this, double max_seconds,
+                          const workbench::DomainChoice& choice) {
+  workbench::WhyRequest request{
+      .variable = {}, .not_this = not_this, .run = {}, .words = language::operation_words(choice)};
   request.run.rules = network.domain->rules;
   request.run.limits.time = demand_time_limit(max_seconds);
   auto found = interruptible([&](const std::atomic<bool>& cancelled) {

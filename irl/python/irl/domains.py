@@ -174,13 +174,14 @@ class Domain:
         """Why a network has no solution, or what failed or was not executed: the smallest set of operations that cannot hold
         together, and what would help. See `Run.why` for a value. The interpreter's lock is free meanwhile, and Ctrl-C ends
         it."""
-        return Reason(_irl.why(native(network, self), "", max_seconds))
+        return Reason(_irl.why(native(network, self), "", max_seconds, self._choice()))
 
     @checked
     def why_not(self, network: NetworkOrText, variable: str, value: str | int | float, *, max_seconds: float = 60) -> Reason:
         """Why a variable does not have a value, which is a number or a constant as networks have it (`"red"`). Where it can
         have it, the outcome is "solved", with such a solution. A ValueError if there is no such variable or value."""
-        return Reason(_irl.why(native(network, self), f"?{variable.removeprefix('?')} = {value}", max_seconds))
+        return Reason(_irl.why(native(network, self), f"?{variable.removeprefix('?')} = {value}", max_seconds,
+                               self._choice()))
 
     @checked
     def diff(self, a: NetworkOrText, b: NetworkOrText) -> Difference:
