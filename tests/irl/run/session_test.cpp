@@ -65,6 +65,16 @@ BOOST_AUTO_TEST_CASE(what_is_added_is_executed_as_far_as_it_can_be_and_the_rest_
   BOOST_TEST(session.steps().size() == 4u);
 }
 
+BOOST_AUTO_TEST_CASE(a_variable_that_nothing_has_given_yet_has_no_binding) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  add(session, "(double ?b ?a)");
+  BOOST_TEST(session.find("a") == nullptr);
+  BOOST_TEST(session.find("nobody") == nullptr);
+  add(session, "(successor ?a 3)");
+  BOOST_TEST(value(session, "a") == "4");
+}
+
 BOOST_AUTO_TEST_CASE(bind_statements_bind_and_never_twice) {
   const Domain domain = arithmetic();
   Session session(domain);
