@@ -102,6 +102,19 @@ BOOST_AUTO_TEST_CASE(two_recipes_at_once_are_faster_than_one_after_the_other_and
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_may_be_interrupted_is_done_in_pieces_by_whoever_is_free) {
+  const JointProcedures procedures = dinner({"lemonade", "fried-almonds"});
+  std::size_t interrupted = 0;
+  for (const std::uint32_t workers : {1U, 2U}) {
+    const JointPlan plan = plan_together(
+        procedures, {.workers = workers, .wishes = {.interruptible = true}, .limits = {.nodes = 500}});
+    BOOST_TEST_REQUIRE(plan.has_plan());
+    check_independently(procedures, plan);
+    for (const auto& pieces : plan.pieces) interrupted += !pieces.empty();
+  }
+  BOOST_TEST(interrupted > 0u);
+}
+
 BOOST_AUTO_TEST_CASE(dishes_are_done_within_the_wished_time_of_one_another) {
   const JointProcedures procedures = dinner({"lemonade", "fried-almonds"});
   const JointPlan plan = plan_together(procedures, {.workers = 2, .wishes = {.within = Seconds(300)}});
