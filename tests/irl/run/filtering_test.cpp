@@ -152,6 +152,17 @@ BOOST_AUTO_TEST_CASE(both_ends_of_a_long_interval_are_taken_away_without_trying_
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_propagator_takes_either_end_of_a_long_interval_away_without_trying_it) {
+  domain.relation("other-than", x, y).check(std::not_equal_to<Number>()).propagator([](DomainView& slots) {
+    const Value* other = slots.value(SlotIndex(1));
+    return !other || slots.exclude(SlotIndex(), *other);
+  });
+  for (const std::string end : {"1", "2000"}) {
+    BOOST_TEST(rows("(member ?x 1 2000)(other-than ?x " + end + ")", {"x"}).size() == 1'999u);
+    BOOST_TEST(statistics.dead_ends == 0u, end);
+  }
+}
+
 /// Whoever depends on an interval hears of it when it closes in.
 BOOST_AUTO_TEST_CASE(intervals_that_contradict_one_another_along_a_chain_are_found_without_trying_any_value) {
   domain.relation("next", y, x).given(x).find(y, [](Number n) { return n + 1; }).increasing_in(x);

@@ -106,6 +106,17 @@ BOOST_AUTO_TEST_CASE(executed_operations_are_not_executed_again) {
   BOOST_TEST(*counted.executions == count + 1);
 }
 
+BOOST_AUTO_TEST_CASE(what_gives_a_variable_once_more_makes_nobody_begin_anew) {
+  const Counted counted;
+  Session session(counted.domain);
+  add(session, "(counted ?a 1)");
+  const Session::Progress progress = add(session, "(counted ?a 5)(counted ?b ?a)");
+  BOOST_TEST(progress.taken_back == 0u);
+  BOOST_TEST(value(session, "a") == "2");
+  BOOST_TEST(value(session, "b") == "3");
+  BOOST_TEST(*counted.executions == 2u);
+}
+
 BOOST_AUTO_TEST_CASE(a_default_gives_way_to_an_operation_that_gives_the_variable) {
   const Domain domain = arithmetic();
   Session session(domain);
