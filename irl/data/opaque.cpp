@@ -12,10 +12,10 @@ static std::string bare_name(const std::type_info& type) {
   std::string name;
   int nesting = 0;
   for (const char c : boost::core::demangle(type.name())) {
-    if (c == '<' || c == '(') ++nesting;
+    if (c == '<') ++nesting;
     if (nesting == 0 && c == ':') name.clear();
     if (nesting == 0 && (std::isalnum(static_cast<unsigned char>(c)) || c == '_')) name += c;
-    if (c == '>' || c == ')') --nesting;
+    if (c == '>') --nesting;
   }
   return name;
 }

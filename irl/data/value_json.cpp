@@ -29,7 +29,6 @@ struct Writer {
     return array;
   }
   Json operator()(const Entity& entity) const {
-    if (!entity) return nullptr;
     Json object{{"type", entity.type().name()}};
     if (identities == JsonIdentities::shown)
       object["id"] = std::to_string(static_cast<std::uint64_t>(entity.identity()));
@@ -38,7 +37,6 @@ struct Writer {
     return object;
   }
   Json operator()(const Opaque& object) const {
-    if (!object) return nullptr;
     return {{"opaque", object.type_name()}, {"description", object.description()}};
   }
 };

@@ -71,7 +71,6 @@ bool Embeddings::advance() {
 
 bool Embeddings::match(const Element& pattern, const Element& target, std::vector<std::string>& bound) {
   if (pattern.name != target.name || pattern.terms.size() != target.terms.size()) return false;
-  if (static_cast<bool>(pattern.type) != static_cast<bool>(target.type)) return false;
   if (pattern.type && !pattern.type.is(target.type) && !target.type.is(pattern.type)) return false;
   for (std::size_t i = 0; i < pattern.terms.size(); ++i)
     if (!match(pattern.terms[i], target.terms[i], bound)) return false;

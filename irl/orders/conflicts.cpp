@@ -94,7 +94,7 @@ class StateConflicts {
       const auto& changed = footprints_[earlier].changed;
       return changed.contains(thing) && changed.at(thing).placed;
     };
-    for (std::uint32_t earlier = step; earlier-- > 0;) {
+    for (const std::uint32_t earlier : std::views::iota(0U, step) | std::views::reverse) {
       const auto put = std::ranges::count_if(things, [&](Identity thing) { return places(earlier, thing); });
       if (put > 0) return put == std::ssize(things) && stand_side_by_side(earlier + 1, things);
     }

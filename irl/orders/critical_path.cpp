@@ -13,20 +13,20 @@ Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, PlacedOpe
                std::size_t place) {
   const Placed& placed = schedule.placed[place];
   const Task& task = scheduling.tasks[placed.operation];
-  if (placed.start <= time_tolerance) return {};
+  if (!is_later(placed.start, Seconds(0))) return {};
   const auto waits_for = [&](const Task::Wait& wait) {
-    return by_operation[wait.operation]->start + wait.lag >= placed.start - time_tolerance;
+    return !is_later(placed.start, by_operation[wait.operation]->start + wait.lag);
   };
   // A result says more than a worker who was busy.
   for (const Task::Wait& wait : task.waits)
-    if (wait.lag > scheduling.tasks[wait.operation].busy + time_tolerance && waits_for(wait))
+    if (is_later(wait.lag, scheduling.tasks[wait.operation].busy) && waits_for(wait))
       return {Cause::Kind::result, wait.operation};
   for (const Task::Wait& wait : placed.takes_over)
     if (waits_for(wait)) return {Cause::Kind::resource, wait.operation};
   for (std::size_t i = place; task.needs_worker && i-- > 0;) {
     const Placed& other = schedule.placed[i];
     if (other.worker == placed.worker && scheduling.tasks[other.operation].needs_worker &&
-        other.free_at >= placed.start - time_tolerance)
+        !is_later(placed.start, other.free_at))
       return {Cause::Kind::worker, other.operation};
   }
   for (const Task::Wait& wait : task.waits)
@@ -84,7 +84,7 @@ std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Sch
     deadline.demand();
     const Scheduling without = without_time(scheduling, placed.operation);
     const Seconds gained = schedule.length - placed_in_order(without, order, schedule.workers).length;
-    if (gained > (most ? most->time : Seconds(0)) + time_tolerance) most = {placed.operation, gained};
+    if (is_later(gained, most ? most->time : Seconds(0))) most = {placed.operation, gained};
   }
   return most;
 }
@@ -94,7 +94,7 @@ std::vector<OperationTime> could_wait(const Scheduling& scheduling, const Schedu
   const std::vector<Seconds> free = slack(scheduling, schedule);
   for (std::size_t place = 0; place < free.size(); ++place) {
     const OperationIndex operation = schedule.placed[place].operation;
-    if (scheduling.tasks[operation].needs_worker && free[place] > time_tolerance)
+    if (scheduling.tasks[operation].needs_worker && is_later(free[place], Seconds(0)))
       waiting.push_back({operation, free[place]});
   }
   return waiting;

@@ -197,7 +197,7 @@ class Deorderer {
 }  // namespace
 
 bool Deordering::is_weakest() const {
-  return !is_cut && std::ranges::all_of(kept, &KeptPair::is_needed);
+  return !is_cut;
 }
 
 Deordering deordering(const Views& views, const DeorderingLimits& limits) {

@@ -62,9 +62,7 @@ Seconds first_bound(const Scheduling& scheduling, std::uint32_t workers, const D
   const Seconds simple = simple_bound(scheduling, workers);
   try {
     const Pools pools(scheduling, workers);
-    const Beginning nothing{OperationSet(scheduling.tasks.size()), pools.all_free(),
-                            std::vector<double>(scheduling.tasks.size(), 0)};
-    return std::max(simple, Seconds(LowerBound(scheduling, pools, deadline).of(nothing)));
+    return std::max(simple, lower_bound(scheduling, pools, deadline));
   } catch (const OutOfLimits&) {
     return simple;
   }

@@ -81,7 +81,7 @@ void assign_workers(JointPlan& plan) {
   for (const Work& work : all) {
     std::optional<std::uint32_t> chosen;
     for (std::uint32_t worker = 0; worker < plan.workers; ++worker)
-      if (free_at[worker] <= work.start + time_tolerance && (!chosen || free_at[worker] > free_at[*chosen]))
+      if (!is_later(free_at[worker], work.start) && (!chosen || free_at[worker] > free_at[*chosen]))
         chosen = worker;
     *work.worker = chosen.value_or(0);
     free_at[*work.worker] = std::max(free_at[*work.worker], work.end);
@@ -228,7 +228,7 @@ JointPlan planned(const JointProcedures& procedures, const JointOptions& options
   if (plan.verdict == PlanVerdict::infeasible) result.clash = smallest_clash(joint, limits);
   if (!plan.has_plan()) return result;
   place(joint, plan, result);
-  if (result.bound >= result.schedule.length - time_tolerance) result.bound = result.schedule.length;
+  if (!is_later(result.schedule.length, result.bound)) result.bound = result.schedule.length;
   const Seconds end =
       options.wishes.by ? std::max(*options.wishes.by, result.schedule.length) : result.schedule.length;
   result.latest = latest_starts(project, plan, joint.tasks(), result.schedule, end);

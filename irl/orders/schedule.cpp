@@ -39,7 +39,7 @@ class Placing {
     return Seconds(pools_.start(units_, operation, earliest.count()));
   }
   bool has_room(OperationIndex operation, Seconds start) const {
-    return pools_.start(units_, operation, start.count()) <= start.count() + time_tolerance.count();
+    return !is_later(Seconds(pools_.start(units_, operation, start.count())), start);
   }
 
   /// How many of some operations have room at that time once one of them is begun; that one counts as well.
@@ -48,8 +48,7 @@ class Placing {
     Units units = units_;
     pools_.place(units, begun, start.count());
     return std::ranges::count_if(operations, [&](OperationIndex operation) {
-      return operation == begun ||
-             pools_.start(units, operation, start.count()) <= start.count() + time_tolerance.count();
+      return operation == begun || !is_later(Seconds(pools_.start(units, operation, start.count())), start);
     });
   }
 

@@ -71,6 +71,9 @@ Scheduling without_time(Scheduling scheduling, OperationIndex operation);
 
 /// Ends of time are compared with room for rounding.
 constexpr Seconds time_tolerance{1e-6};
+inline bool is_later(Seconds time, Seconds than) {
+  return time > than + time_tolerance;
+}
 
 /// An operation in its time.
 struct Placed {

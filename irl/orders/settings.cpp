@@ -47,15 +47,17 @@ std::vector<HeldSetting> held_settings(const Program& program, const Solution& t
         continue;
       const auto setting = setting_of(*rows, *program.domain, *thing);
       if (!setting || !seen.insert(thing->identity()).second) continue;
-      const Entity* found = containment.object(*before, thing->identity());
-      const Entity* left = containment.object(*after, thing->identity());
-      if (!found || !left || !left->get(*setting)) continue;
-      const bool is_set = !(found->get(*setting) == left->get(*setting));
-      if (!is_set && !occupies(step, thing->identity())) continue;
+      const auto in = [&](const Entity& state) {
+        const Entity* found = containment.object(state, thing->identity());
+        return found ? found->get(*setting) : Value();
+      };
+      const Value value = in(*after);
+      const bool is_set = !(value == in(*before));
+      if (!value || (!is_set && !occupies(step, thing->identity()))) continue;
       held.push_back({.operation = step.operation,
                       .thing = thing->identity(),
                       .name = fmt::format("{} of the {}", setting->name(), thing->type().name()),
-                      .value = to_string(left->get(*setting)),
+                      .value = to_string(value),
                       .is_set = is_set});
     }
   }

@@ -107,11 +107,10 @@ class RelationRows {
   std::optional<ScoredRow> look() {
     while (rows_.next && !should_stop_()) {
       ++query_->statistics.executions;
-      ScoredRow row{FoundValues(query_->finder.found.size()), 1};
-      const auto score = query_->call([&] { return rows_.next(row.values); });
+      FoundValues values(query_->finder.found.size());
+      const auto score = query_->call([&] { return rows_.next(values); });
       if (!score) break;
-      row.score = *score;
-      if (query_->is_answered_by(row.values, row.score)) return row;
+      if (query_->is_answered_by(values, *score)) return ScoredRow{std::move(values), *score};
       ++query_->statistics.steps;
     }
     rows_ = {};

@@ -47,9 +47,8 @@ std::vector<GoalCondition> goal_conditions(const Program& program, const Solutio
     const bool is_initial = primitive.state_out && !primitive.state_in;
     if (!output || is_initial || !step.slots[*output]) continue;
     GoalCondition condition{i, step.slots[*output]->value, {}};
-    if (shape && primitive.state_out)
-      if (const Entity* state = step.slots[*primitive.state_out]->value.get_if<Entity>())
-        condition.location = locate(matching, *shape, *state, condition.value);
+    if (const Entity* state = state_of(step, primitive.state_out))
+      condition.location = locate(matching, *shape, *state, condition.value);
     conditions.push_back(std::move(condition));
   }
   return conditions;

@@ -45,9 +45,9 @@ std::optional<Occupant> read(const Value& value) {
   return occupant;
 }
 
-std::vector<Occupant> occupants(const World& world) {
+std::vector<Occupant> occupants(const List& occupied) {
   std::vector<Occupant> found;
-  for (const Value& line : world.occupied())
+  for (const Value& line : occupied)
     if (auto occupant = read(line)) found.push_back(std::move(*occupant));
   return found;
 }
@@ -77,7 +77,7 @@ Attempt<Seconds> room_in(const World& world, const Entity& thing, Seconds earlie
   if (!capacity) return earliest;
   if (*capacity == 0) return fail(fmt::format("the {} has no capacity: nothing fits", thing.type().name()));
   std::vector<Seconds> ends;
-  for (const Occupant& occupant : occupants(world))
+  for (const Occupant& occupant : occupants(world.occupied()))
     if (occupant.thing == thing.identity() && !waits_for(occupant, taken))
       ends.push_back(occupant.until.value_or(Seconds::max()));
   if (ends.size() < *capacity) return earliest;
@@ -92,7 +92,7 @@ void occupy(World& world, const Occupation& occupation, std::span<const Identity
   if (!capacity_of(world.shape(), occupation.thing)) return;
   Occupant added{.thing = occupation.thing.identity(), .until = occupation.until};
   if (!added.until) added.results.assign(results.begin(), results.end());
-  std::vector<Occupant> all = occupants(world);
+  std::vector<Occupant> all = occupants(world.occupied());
   std::erase_if(all, [&](const Occupant& occupant) {
     return occupant.thing == added.thing && occupant.until && *occupant.until <= occupation.from;
   });
@@ -101,10 +101,15 @@ void occupy(World& world, const Occupation& occupation, std::span<const Identity
 }
 
 void take_out(World& world, std::span<const Identity> taken, Seconds at) {
-  std::vector<Occupant> all = occupants(world);
+  std::vector<Occupant> all = occupants(world.occupied());
   for (Occupant& occupant : all)
     if (waits_for(occupant, taken)) occupant.until = at;
   write(world, all);
+}
+
+bool waits_to_be_taken_out(const StateShape& shape, const Entity& state) {
+  return shape.occupied && std::ranges::any_of(occupants(state.list(shape.occupied)),
+                                               [](const Occupant& occupant) { return !occupant.until; });
 }
 
 std::pair<Entity, std::size_t> with_capacity(const StateShape& shape, const Entity& state, Type type,

@@ -26,6 +26,8 @@ Attempt<Seconds> room_in(const World& world, const Entity& thing, Seconds earlie
 void occupy(World& world, const Occupation& occupation, std::span<const Identity> results);
 /// Ends at that time what waited for one of these to be taken out.
 void take_out(World& world, std::span<const Identity> taken, Seconds at);
+/// Whether something in a state is occupied until what is in it is taken out.
+bool waits_to_be_taken_out(const StateShape& shape, const Entity& state);
 
 /// A state in which everything of that type that stands there has another capacity, at least one; and how
 /// many things these are.

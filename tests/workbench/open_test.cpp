@@ -60,6 +60,11 @@ BOOST_AUTO_TEST_CASE(names_that_nobody_knows_come_with_what_may_have_been_meant)
   BOOST_TEST(workbench::find_type(open.domain.types(), "piece-of-wood").value().name() == "block");
 }
 
+/// An announcement gives true, so that it can stand where a constant is initialised.
+BOOST_AUTO_TEST_CASE(whoever_announces_something_hears_that_it_was_noted) {
+  BOOST_TEST(extend_domain("of-nobody", [](Domain&) {}));
+}
+
 /// A file that C++ announces for a domain of its own: announcements last as long as the program.
 BOOST_AUTO_TEST_CASE(a_file_that_was_announced_extends_its_domain_whenever_that_is_opened) {
   write("first.yaml", "things:\n  cube: {is: entity}\n");

@@ -180,8 +180,8 @@ void ValueSearch::apply(std::size_t use, const Inputs& inputs, const Way& way) {
 void ValueSearch::keep(std::uint32_t value, Way way) {
   std::vector<Way>& ways = known_[value].ways;
   const bool is_known = std::ranges::any_of(ways, [&](const Way& other) { return way.covers(other); });
-  has_left_out_ |= !is_known && ways.size() >= most_ways;
   if (is_known || ways.size() >= most_ways) {
+    has_left_out_ |= !is_known;
     ++statistics_->equivalent;
     return;
   }

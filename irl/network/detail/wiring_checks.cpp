@@ -94,7 +94,6 @@ struct WiringChecks {
   }
 
   void check_state() {
-    if (!program.domain->state_shape()) return;
     std::vector<OperationIndex> initial;
     boost::unordered_flat_map<VariableIndex, OperationIndex> takers;
     for (const OperationIndex o : indices(program.operations)) {

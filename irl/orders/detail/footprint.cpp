@@ -7,6 +7,7 @@
 
 #include "irl/data/diff.hpp"
 #include "irl/data/equality.hpp"
+#include "irl/world/resources.hpp"
 
 namespace irl::orders {
 
@@ -176,15 +177,6 @@ class FootprintReader {
   Footprint found_;
 };
 
-/// Whether something is occupied until somebody takes out what is in it (see occupation.hpp).
-bool is_full_for_good(const Entity& state, const StateShape& shape) {
-  if (!shape.occupied) return false;
-  return std::ranges::any_of(state.list(shape.occupied), [](const Value& line) {
-    const List* occupant = line.get_if<List>();
-    return occupant && occupant->size() > 1 && (*occupant)[1].holds<List>();
-  });
-}
-
 }  // namespace
 
 Footprint footprint(const Program& program, const Step& step) {
@@ -199,7 +191,7 @@ Footprint footprint(const Program& program, const Step& step) {
   const bool changes_occupation =
       shape->occupied && before->list(shape->occupied) != after->list(shape->occupied);
   if ((!step.occupied.empty() || step.failed() || changes_occupation) &&
-      (is_full_for_good(*before, *shape) || is_full_for_good(*after, *shape))) {
+      (waits_to_be_taken_out(*shape, *before) || waits_to_be_taken_out(*shape, *after))) {
     Touch& state = found.touched[before->identity()];
     state.reads = state.changes = true;
   }

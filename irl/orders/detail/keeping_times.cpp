@@ -50,7 +50,7 @@ std::vector<MaximalWait> keeping_times(const Program& program, const Solution& t
 
 std::string first_too_late(const Program& program, const Solution& executed) {
   for (const auto& [wait, stood] : takings(program, executed))
-    if (stood > wait.most + time_tolerance)
+    if (is_later(stood, wait.most))
       return fmt::format("{} takes what {} gives after {}, and it keeps for {}",
                          operation_name(program, wait.to), operation_name(program, wait.from),
                          time_in_words(stood), time_in_words(wait.most));

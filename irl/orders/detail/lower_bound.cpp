@@ -1,7 +1,6 @@
 #include "irl/orders/detail/lower_bound.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace irl::orders {
@@ -10,181 +9,18 @@ namespace {
 
 constexpr double unknown = -1;
 
-}  // namespace
+/// One use that nothing else interrupts or overlaps for certain, with the room that it leaves before and
+/// after.
+struct Job {
+  double head = 0;    // it starts no earlier
+  double work = 0;    // units times seconds
+  double tail = 0;    // from its end to the end of everything
+  double length = 0;  // in seconds
+};
 
-LowerBound::LowerBound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline)
-    : scheduling_(scheduling),
-      pools_(pools),
-      deadline_(deadline),
-      followers_(scheduling.tasks.size()),
-      earlier_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())),
-      distance_(scheduling.tasks.size()),
-      ended_before_(scheduling.tasks.size()),
-      tail_(scheduling.tasks.size(), 0),
-      free_(pools.size()),
-      jobs_(pools.size()) {
-  read_waits();
-  read_distances();
-  read_tails();
-  if (pools.size() > 1) exclusive_sets_.emplace(scheduling, pools, distance_, deadline);
-}
-
-void LowerBound::read_waits() {
-  const Order operations = members(scheduling_.operations);
-  std::vector<std::size_t> open(scheduling_.tasks.size());
-  for (const OperationIndex operation : operations) {
-    deadline_.demand();
-    open[operation] = scheduling_.tasks[operation].waits.size();
-    if (open[operation] == 0) sorted_.push_back(operation);
-    for (const auto& [before, lag] : scheduling_.tasks[operation].waits) {
-      followers_[before].push_back({operation, lag});
-      earlier_[operation].set(before);
-    }
-  }
-  for (std::size_t i = 0; i < sorted_.size(); ++i) {
-    deadline_.demand();
-    for (const auto& [after, lag] : followers_[sorted_[i]]) {
-      earlier_[after] |= earlier_[sorted_[i]];
-      if (--open[after] == 0) sorted_.push_back(after);
-    }
-  }
-}
-
-void LowerBound::read_distances() {
-  for (const OperationIndex from : sorted_) {
-    std::vector<double>& far = distance_[from];
-    far.assign(scheduling_.tasks.size(), unknown);
-    far[from] = 0;
-    for (const OperationIndex on_the_way : sorted_) {
-      deadline_.demand();
-      if (far[on_the_way] < 0) continue;
-      for (const auto& [after, lag] : followers_[on_the_way])
-        far[after] = std::max(far[after], far[on_the_way] + lag.count());
-    }
-    for (const Pools::Use& use : pools_.uses(from))
-      for (const OperationIndex after : sorted_)
-        if (after != from && use.least_length > 0 && far[after] >= use.length)
-          ended_before_[after].push_back({from, use.pool, use.units * use.length, far[after] - use.length});
-  }
-}
-
-void LowerBound::read_tails() {
-  for (auto o = sorted_.rbegin(); o != sorted_.rend(); ++o) {
-    deadline_.demand();
-    double& tail = tail_[*o];
-    tail = scheduling_.tasks[*o].length().count();
-    std::vector<double> work(pools_.size(), 0), first(pools_.size(), std::numeric_limits<double>::max());
-    std::vector<double> shortest = first;
-    for (const OperationIndex after : sorted_) {
-      const double far = distance_[*o][after];
-      if (after == *o || far < 0) continue;
-      tail = std::max(tail, far + tail_[after]);
-      for (const Pools::Use& use : pools_.uses(after)) {
-        if (use.least_length <= 0) continue;
-        work[use.pool] += use.units * use.least_length;
-        first[use.pool] = std::min(first[use.pool], far);
-        shortest[use.pool] = std::min(shortest[use.pool], tail_[after] - use.least_length);
-      }
-    }
-    for (std::size_t pool = 0; pool < work.size(); ++pool)
-      if (work[pool] > 0)
-        tail =
-            std::max(tail, first[pool] + work[pool] / pools_.capacity(pool) + std::max(0.0, shortest[pool]));
-  }
-}
-
-double LowerBound::of(const Beginning& beginning, double enough) {
-  read_free_times(beginning);
-  find_heads(beginning);
-  double bound = std::max(beginning.end, longest_path(beginning));
-  for (std::size_t pool = 0; pool < jobs_.size() && bound < enough; ++pool)
-    bound = std::max(
-        bound, pools_.capacity(pool) == 1 ? single_unit_bound(jobs_[pool]) : work_bound(pool, jobs_[pool]));
-  if (exclusive_sets_ && bound < enough)
-    bound = std::max(bound, exclusive_sets_->bound(beginning.done, heads_, tail_));
-  return bound;
-}
-
-/// What is held until it is taken out may be free at any time.
-void LowerBound::read_free_times(const Beginning& beginning) {
-  for (std::size_t pool = 0; pool < free_.size(); ++pool) {
-    free_[pool].clear();
-    for (const Unit& unit : pools_.of(beginning.units, pool))
-      free_[pool].push_back(std::isinf(unit.free_at) ? beginning.now : std::max(unit.free_at, beginning.now));
-    std::ranges::sort(free_[pool]);
-  }
-}
-
-void LowerBound::find_heads(const Beginning& beginning) {
-  heads_ = beginning.earliest;
-  for (std::vector<Job>& jobs : jobs_) jobs.clear();
-  std::vector<double> work(pools_.size()), gap(pools_.size());
-  for (const OperationIndex operation : sorted_) {
-    if (beginning.done.test(operation)) continue;
-    double& head = heads_[operation];
-    for (const Pools::Use& use : pools_.uses(operation))
-      if (use.units <= free_[use.pool].size()) head = std::max(head, free_[use.pool][use.units - 1]);
-    std::ranges::fill(work, 0);
-    std::ranges::fill(gap, std::numeric_limits<double>::max());
-    for (const EndedBefore& ended : ended_before_[operation]) {
-      if (beginning.done.test(ended.operation)) continue;
-      work[ended.pool] += ended.work;
-      gap[ended.pool] = std::min(gap[ended.pool], ended.gap);
-    }
-    for (std::size_t pool = 0; pool < work.size(); ++pool)
-      if (work[pool] > 0) head = std::max(head, done_by(pool, 0, work[pool]) + gap[pool]);
-    for (const auto& [follower, lag] : followers_[operation])
-      heads_[follower] = std::max(heads_[follower], head + lag.count());
-    for (const Pools::Use& use : pools_.uses(operation))
-      if (use.least_length > 0)
-        jobs_[use.pool].push_back({head, use.units * use.least_length,
-                                   std::max(0.0, tail_[operation] - use.least_length), use.least_length});
-  }
-}
-
-double LowerBound::longest_path(const Beginning& beginning) const {
-  double longest = 0;
-  for (const OperationIndex operation : sorted_)
-    if (!beginning.done.test(operation)) longest = std::max(longest, heads_[operation] + tail_[operation]);
-  return longest;
-}
-
-/// When so much work that cannot start before some time is done, if all units that are free by then share it.
-double LowerBound::done_by(std::size_t pool, double first, double work) const {
-  const std::vector<double>& free = free_[pool];
-  double sum = work;
-  for (std::size_t units = 0; units < free.size();) {
-    sum += std::max(free[units], first);
-    const double done = sum / static_cast<double>(++units);
-    if (units == free.size() || done <= std::max(free[units], first)) return done;
-  }
-  return first;
-}
-
-/// The work of all that starts no earlier than some operation and leaves no less time after it than another
-/// one.
-double LowerBound::work_bound(std::size_t pool, std::vector<Job>& jobs) const {
-  std::ranges::sort(jobs, std::ranges::greater{}, &Job::tail);
-  const std::vector<double>& free = free_[pool];
-  double bound = 0;
-  for (const Job& first : jobs) {
-    if (jobs.size() > worth_a_look) deadline_.demand();
-    double sum = 0;  // of work, and of the times from which on the units share
-                     // it that are free by its end
-    std::size_t units = 0;
-    for (const Job& job : jobs) {
-      if (job.head < first.head) continue;
-      sum += job.work;
-      while (units == 0 ||
-             (units < free.size() && sum > static_cast<double>(units) * std::max(free[units], first.head)))
-        sum += std::max(free[units++], first.head);
-      bound = std::max(bound, sum / static_cast<double>(units) + job.tail);
-    }
-  }
-  return bound;
-}
-
-double single_unit_bound(std::vector<Job>& jobs) {
+/// How long a single unit is busy with jobs if it may interrupt one for a more urgent one: no schedule
+/// without interruptions is shorter (Jackson's preemptive schedule).
+double single_unit_bound(std::vector<Job> jobs) {
   std::ranges::sort(jobs, {}, &Job::head);
   double bound = 0;
   double now = 0;
@@ -212,57 +48,215 @@ double single_unit_bound(std::vector<Job>& jobs) {
   return bound;
 }
 
-ExclusiveSets::ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
-                             const std::vector<std::vector<double>>& distance, const Deadline& deadline)
-    : deadline_(deadline),
-      length_(scheduling.tasks.size(), 0),
-      excluded_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())) {
-  for (const OperationIndex operation : members(scheduling.operations)) {
-    double shortest = never;
-    for (const Pools::Use& use : pools.uses(operation)) shortest = std::min(shortest, use.least_length);
-    if (shortest == never || shortest <= 0) continue;
-    length_[operation] = shortest;
-    order_.push_back(operation);
+/// The work of all that starts no earlier than some operation and leaves no less time after it than another
+/// one, shared by all units.
+double work_bound(std::vector<Job> jobs, double units, const Deadline& deadline) {
+  std::ranges::sort(jobs, std::ranges::greater{}, &Job::tail);
+  double bound = 0;
+  for (const Job& first : jobs) {
+    deadline.demand();
+    double work = 0;
+    for (const Job& job : jobs) {
+      if (job.head < first.head) continue;
+      work += job.work;
+      bound = std::max(bound, first.head + work / units + job.tail);
+    }
   }
-  const auto share_too_little = [&](OperationIndex one, OperationIndex other) {
-    for (const Pools::Use& use : pools.uses(one))
-      for (const Pools::Use& second : pools.uses(other))
-        if (use.pool == second.pool && use.units + second.units > pools.capacity(use.pool)) return true;
-    return false;
-  };
-  for (const OperationIndex one : order_) {
-    deadline_.demand();
-    for (const OperationIndex other : order_)
-      if (one != other && (distance[one][other] >= length_[one] || distance[other][one] >= length_[other] ||
-                           share_too_little(one, other)))
-        excluded_[one].set(other);
-  }
-  std::ranges::stable_sort(order_, {}, [this](OperationIndex operation) {
-    return std::pair(-static_cast<double>(excluded_[operation].count()), -length_[operation]);
-  });
+  return bound;
 }
 
-double ExclusiveSets::bound(const OperationSet& done, const std::vector<double>& heads,
-                            const std::vector<double>& tails) {
-  double best = 0;
-  for (const OperationIndex first : order_) {
-    if (done.test(first)) continue;
-    if (order_.size() > worth_a_look) deadline_.demand();
-    open_ = excluded_[first] - done;
-    jobs_.clear();
-    const auto add = [&](OperationIndex operation) {
-      const double length = length_[operation];
-      jobs_.push_back({heads[operation], length, std::max(0.0, tails[operation] - length), length});
-    };
-    add(first);
-    for (const OperationIndex operation : order_) {
-      if (!open_.test(operation)) continue;
-      add(operation);
-      open_ &= excluded_[operation];
-    }
-    best = std::max(best, single_unit_bound(jobs_));
+/// By pool: the work of some operations, and the shortest times that they leave before and after it.
+struct Shared {
+  explicit Shared(std::size_t pools)
+      : work(pools, 0), before(pools, std::numeric_limits<double>::max()), after(before) {}
+  void add(const Pools::Use& use, double time_before, double time_after) {
+    work[use.pool] += use.units * use.least_length;
+    before[use.pool] = std::min(before[use.pool], time_before);
+    after[use.pool] = std::min(after[use.pool], time_after);
   }
-  return best;
+  /// How long all of it takes, with the time before and after.
+  double length(const Pools& pools) const {
+    double longest = 0;
+    for (std::size_t pool = 0; pool < work.size(); ++pool)
+      if (work[pool] > 0)
+        longest = std::max(longest, before[pool] + work[pool] / pools.capacity(pool) + after[pool]);
+    return longest;
+  }
+  std::vector<double> work, before, after;
+};
+
+class LowerBound {
+ public:
+  LowerBound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline)
+      : scheduling_(scheduling),
+        pools_(pools),
+        deadline_(deadline),
+        followers_(scheduling.tasks.size()),
+        distance_(scheduling.tasks.size()),
+        head_(scheduling.tasks.size(), 0),
+        tail_(scheduling.tasks.size(), 0) {
+    sort_operations();
+    read_distances();
+    read_tails();
+    read_heads();
+  }
+
+  double bound() const {
+    double bound = 0;
+    for (const OperationIndex operation : sorted_)
+      bound = std::max(bound, head_[operation] + tail_[operation]);
+    for (std::uint32_t pool = 0; pool < pools_.size(); ++pool)
+      bound = std::max(bound, pools_.capacity(pool) == 1
+                                  ? single_unit_bound(jobs_of(pool))
+                                  : work_bound(jobs_of(pool), pools_.capacity(pool), deadline_));
+    // Where workers are all that is limited, that is known.
+    return pools_.size() > 1 ? std::max(bound, bound_of_exclusive_sets()) : bound;
+  }
+
+ private:
+  void sort_operations() {
+    std::vector<std::size_t> open(scheduling_.tasks.size());
+    for (const OperationIndex operation : members(scheduling_.operations)) {
+      deadline_.demand();
+      open[operation] = scheduling_.tasks[operation].waits.size();
+      if (open[operation] == 0) sorted_.push_back(operation);
+      for (const auto& [before, lag] : scheduling_.tasks[operation].waits)
+        followers_[before].push_back({operation, lag});
+    }
+    for (std::size_t i = 0; i < sorted_.size(); ++i) {
+      deadline_.demand();
+      for (const auto& [after, lag] : followers_[sorted_[i]])
+        if (--open[after] == 0) sorted_.push_back(after);
+    }
+  }
+
+  void read_distances() {
+    for (const OperationIndex from : sorted_) {
+      std::vector<double>& far = distance_[from];
+      far.assign(scheduling_.tasks.size(), unknown);
+      far[from] = 0;
+      for (const OperationIndex on_the_way : sorted_) {
+        deadline_.demand();
+        if (far[on_the_way] < 0) continue;
+        for (const auto& [after, lag] : followers_[on_the_way])
+          far[after] = std::max(far[after], far[on_the_way] + lag.count());
+      }
+    }
+  }
+
+  void read_tails() {
+    for (auto o = sorted_.rbegin(); o != sorted_.rend(); ++o) {
+      deadline_.demand();
+      double& tail = tail_[*o];
+      tail = scheduling_.tasks[*o].length().count();
+      Shared after_it(pools_.size());
+      for (const OperationIndex after : sorted_) {
+        const double far = distance_[*o][after];
+        if (after == *o || far < 0) continue;
+        tail = std::max(tail, far + tail_[after]);
+        for (const Pools::Use& use : pools_.uses(after))
+          if (use.least_length > 0) after_it.add(use, far, time_after(after, use));
+      }
+      tail = std::max(tail, after_it.length(pools_));
+    }
+  }
+
+  /// What is over for certain when another operation starts had its units before.
+  void read_heads() {
+    for (const OperationIndex operation : sorted_) {
+      Shared before_it(pools_.size());
+      for (const OperationIndex before : sorted_)
+        for (const Pools::Use& use : pools_.uses(before))
+          if (before != operation && use.least_length > 0 && distance_[before][operation] >= use.length)
+            before_it.add(use, 0, distance_[before][operation] - use.length);
+      head_[operation] = std::max(head_[operation], before_it.length(pools_));
+      for (const auto& [follower, lag] : followers_[operation])
+        head_[follower] = std::max(head_[follower], head_[operation] + lag.count());
+    }
+  }
+
+  /// From the end of a use to the end of everything.
+  double time_after(OperationIndex operation, const Pools::Use& use) const {
+    return std::max(0.0, tail_[operation] - use.least_length);
+  }
+
+  std::vector<Job> jobs_of(std::uint32_t pool) const {
+    std::vector<Job> jobs;
+    for (const OperationIndex operation : sorted_)
+      for (const Pools::Use& use : pools_.uses(operation))
+        if (use.pool == pool && use.least_length > 0)
+          jobs.push_back(
+              {head_[operation], use.units * use.least_length, time_after(operation, use), use.least_length});
+    return jobs;
+  }
+
+  /// How long an operation excludes others at least that need what it has.
+  double least_length(OperationIndex operation) const {
+    const auto uses = pools_.uses(operation);
+    return uses.empty() ? 0 : std::ranges::min(uses, {}, &Pools::Use::least_length).least_length;
+  }
+
+  bool share_too_little(OperationIndex one, OperationIndex other) const {
+    for (const Pools::Use& use : pools_.uses(one))
+      for (const Pools::Use& second : pools_.uses(other))
+        if (use.pool == second.pool && use.units + second.units > pools_.capacity(use.pool)) return true;
+    return false;
+  }
+
+  /// Operations of which no two can be under way together, one waits for the other, or both need more of a
+  /// pool than there is: what such a set takes, one after the other, no schedule is shorter than. Each set is
+  /// put together by one operation after the other, as far as it excludes all that are there.
+  double bound_of_exclusive_sets() const {
+    std::vector<double> length(scheduling_.tasks.size(), 0);
+    std::vector<OperationSet> excluded(scheduling_.tasks.size(), OperationSet(scheduling_.tasks.size()));
+    Order order;
+    for (const OperationIndex operation : members(scheduling_.operations))
+      if ((length[operation] = least_length(operation)) > 0) order.push_back(operation);
+    for (const OperationIndex one : order) {
+      deadline_.demand();
+      for (const OperationIndex other : order)
+        if (one != other && (distance_[one][other] >= length[one] || distance_[other][one] >= length[other] ||
+                             share_too_little(one, other)))
+          excluded[one].set(other);
+    }
+    // Those that few others can go together with first.
+    std::ranges::stable_sort(order, {}, [&](OperationIndex operation) {
+      return std::pair(-static_cast<double>(excluded[operation].count()), -length[operation]);
+    });
+    double best = 0;
+    for (const OperationIndex first : order) {
+      deadline_.demand();
+      OperationSet open = excluded[first];
+      std::vector<Job> jobs;
+      const auto add = [&](OperationIndex operation) {
+        const double time = length[operation];
+        jobs.push_back({head_[operation], time, std::max(0.0, tail_[operation] - time), time});
+      };
+      add(first);
+      for (const OperationIndex operation : order) {
+        if (!open.test(operation)) continue;
+        add(operation);
+        open &= excluded[operation];
+      }
+      best = std::max(best, single_unit_bound(std::move(jobs)));
+    }
+    return best;
+  }
+
+  const Scheduling& scheduling_;
+  const Pools& pools_;
+  Deadline deadline_;
+  Order sorted_;  // every operation after what it waits for
+  std::vector<std::vector<Task::Wait>> followers_;
+  std::vector<std::vector<double>> distance_;  // from start to start, below 0 where there is none
+  std::vector<double> head_;                   // how long it takes at least until an operation starts
+  std::vector<double> tail_;                   // and from its start until everything has ended
+};
+
+}  // namespace
+
+Seconds lower_bound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline) {
+  return Seconds(LowerBound(scheduling, pools, deadline).bound());
 }
 
 }  // namespace irl::orders

@@ -62,8 +62,7 @@ std::vector<Schedule> simple_schedules(const Scheduling& scheduling, std::uint32
   add(scheduling.reference);
   try {
     const std::vector<Seconds> tail = tails(scheduling);
-    add(ordered_by(scheduling, deadline,
-                   [&](OperationIndex o, Seconds) { return std::pair(-tail[o], Seconds(0)); }));
+    add(ordered_by(scheduling, deadline, [&](OperationIndex o, Seconds) { return -tail[o]; }));
     add(ordered_by(scheduling, deadline,
                    [&](OperationIndex o, Seconds earliest) { return std::pair(earliest, -tail[o]); }));
   } catch (const OutOfLimits&) {  // there is the reference

@@ -24,7 +24,7 @@ std::string Case::fresh_name(const std::string& name) const {
 namespace {
 
 std::size_t distance(std::size_t left, std::size_t right) {
-  return left < right ? right - left : left - right;
+  return std::max(left, right) - std::min(left, right);
 }
 
 Proposal rewired(const Case& broken, Place place, const std::string& name, double fit, std::size_t distance) {

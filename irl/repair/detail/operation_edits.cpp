@@ -175,7 +175,7 @@ Group called(Group group, const std::string& primitive) {
   return group;
 }
 
-Proposal rewritten(EditKind kind, double cost, Group group, double fit, std::size_t distance) {
+Proposal rewritten(EditKind kind, double cost, Group group, double fit, std::size_t distance = 0) {
   return {{.kind = kind, .cost = cost, .change = {.rewritten = std::move(group)}}, fit, distance};
 }
 
@@ -196,7 +196,7 @@ void propose_primitives_meant(const Case& broken, std::size_t operation, Proposa
       const Operation& model = group.front().second;
       fit -= 0.01;
       if (model.arguments.size() == primitive->slots.size()) {
-        proposals.push_back(rewritten(EditKind::primitive, broken.costs.synonym, group, fit, 0));
+        proposals.push_back(rewritten(EditKind::primitive, broken.costs.synonym, group, fit));
         continue;
       }
       std::size_t way = 0;
@@ -224,10 +224,9 @@ void propose_primitives(const Case& broken, std::size_t operation, Proposals& pr
     const double fit = likeness(written.primitive, primitive.name);
     Group alike{{operation, written}};
     if (!broken.wiring.domain().find(written.primitive)) alike = written_alike(broken, operation);
-    proposals.push_back(rewritten(EditKind::primitive, cost, called(alike, primitive.name), fit, 0));
+    proposals.push_back(rewritten(EditKind::primitive, cost, called(alike, primitive.name), fit));
     if (alike.size() > 1)
-      proposals.push_back(
-          rewritten(EditKind::primitive, cost, called({alike.front()}, primitive.name), fit, 1));
+      proposals.push_back(rewritten(EditKind::primitive, cost, called({alike.front()}, primitive.name), fit));
   }
 }
 

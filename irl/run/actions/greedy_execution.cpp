@@ -23,12 +23,12 @@ void Exploration::execute_with_greed() {
 void Exploration::execute_what_holds(JoinQuery query) {
   const Join& join = *query.join;
   query.row_order = RowOrder::fastest;
-  const PartialRow partial = partial_row(query, account_);
+  const JoinRow row = partial_row(query, account_);
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (const OperationInJoin o : indices(join.operations)) {
-      if (!partial.holds[o] || !state_.ready().contains(join.operations[o].in_program)) continue;
-      execute(PartOfRow{&join, &partial.row}, o);
+      if (row.scores[o] == 0 || !state_.ready().contains(join.operations[o].in_program)) continue;
+      execute(PartOfRow{&join, &row}, o);
       goes_on = true;
     }
   }

@@ -1,5 +1,7 @@
 #include "irl/run/actions/prerequisites.hpp"
 
+#include <algorithm>
+
 namespace irl {
 
 namespace {
@@ -53,7 +55,7 @@ class DominatorTree {
         const bool waits = direction.given.contains(slot) || (is_default && has_producer_[variable]);
         if (!waits || bound_[variable]) continue;
         const std::uint32_t giver = above_variable(variable, o);
-        if (giver == none || place_[giver] > place_[last]) last = giver;
+        last = giver == none ? none : std::ranges::max(last, giver, {}, [this](auto o) { return place_[o]; });
       }
       above = common(above, last);
     }

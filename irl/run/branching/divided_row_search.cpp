@@ -55,7 +55,7 @@ std::optional<JoinRow> DividedRowSearch::next() {
       search_on();
     }
   }
-  if (parts_.empty()) bytes_.set(0);
+  take_in();
   return std::nullopt;
 }
 

@@ -14,7 +14,7 @@ class Descent {
     propagation_.begin_leaving_out(*state_.query.given);
   }
 
-  PartialRow run() {
+  JoinRow run() {
     while (propagation_.unbound() > 0 && !state_.account.limits.should_stop()) {
       ++state_.account.statistics->steps;
       auto next = choose(state_);
@@ -51,18 +51,15 @@ class Descent {
     propagation_.leave_out(operation);
   }
 
-  PartialRow row() {
+  JoinRow row() {
     const CandidateStore& known = propagation_.known();
     std::vector<double> scores;
-    std::vector<bool> holds;
     for (const OperationInJoin o : indices(state_.query.join->operations)) {
       const bool is_bound = std::ranges::all_of(state_.query.join->operations[o].distinct,
                                                 [&](VariableInJoin v) { return known[v].is_bound(); });
-      const auto score = is_bound ? state_.cache.score(o, known) : std::nullopt;
-      holds.push_back(score.has_value());
-      scores.push_back(score.value_or(0));
+      scores.push_back((is_bound ? state_.cache.score(o, known) : std::nullopt).value_or(0));
     }
-    return {state_.row(std::move(scores)), std::move(holds)};
+    return state_.row(std::move(scores));
   }
 
   JoinState state_;
@@ -71,7 +68,7 @@ class Descent {
 
 }  // namespace
 
-PartialRow partial_row(JoinQuery query, SearchAccount account) {
+JoinRow partial_row(JoinQuery query, SearchAccount account) {
   return Descent(std::move(query), std::move(account)).run();
 }
 

@@ -4,15 +4,10 @@
 
 namespace irl {
 
-/// A partial assignment where a join has no row: those operations hold that a greedy search could satisfy.
-struct PartialRow {
-  JoinRow row;              ///< an open variable has no value; only operations that hold have a score
-  std::vector<bool> holds;  ///< by operation of the join
-};
-
-/// Finds a partial row: binds the variable with the smallest domain to its first value, propagates, and
-/// leaves out each operation that fails. Without backtracking, so this takes no longer than a few steps of a
-/// search for rows.
-PartialRow partial_row(JoinQuery query, SearchAccount account);
+/// Finds a partial assignment where a join has no row: binds the variable with the smallest domain to its
+/// first value, propagates, and leaves out each operation that fails. An open variable has no value, and an
+/// operation that does not hold scores nothing. Without backtracking, so this takes no longer than a few
+/// steps of a search for rows.
+JoinRow partial_row(JoinQuery query, SearchAccount account);
 
 }  // namespace irl

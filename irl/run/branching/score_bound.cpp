@@ -19,9 +19,7 @@ bool scores(const JoinOperation& operation) {
 
 bool is_possible(const Candidates& candidates, ValueId value) {
   if (candidates.is_bound()) return candidates.value == value;
-  if (!candidates.list) return true;
-  const auto position = candidates.list->find(value);
-  return position && ((candidates.alive[*position / 64] >> (*position % 64)) & 1U);
+  return !candidates.list || candidates.has_left(value);
 }
 
 }  // namespace

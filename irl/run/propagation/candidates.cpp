@@ -70,9 +70,7 @@ void CandidateStore::set_list(VariableInJoin variable, const CandidateList& list
   candidates.list = &list;
   candidates.left = static_cast<std::uint32_t>(list.size());
   candidates.alive = allocate(list.words());
-  std::fill_n(candidates.alive, list.words(), ~std::uint64_t{0});
-  if (list.size() % 64 != 0)
-    candidates.alive[list.words() - 1] = (std::uint64_t{1} << (list.size() % 64)) - 1;
+  set_first_bits({candidates.alive, list.words()}, list.size());
   if (list.size() > 0) candidates.interval = list.interval({candidates.alive, list.words()});
 }
 

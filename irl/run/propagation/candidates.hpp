@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include "irl/data/value_pool.hpp"
 #include "irl/define/propagator.hpp"
+#include "irl/run/propagation/bits.hpp"
 #include "irl/run/propagation/join.hpp"
 
 namespace irl {
@@ -37,7 +37,7 @@ class CandidateList {
   std::int64_t number(std::size_t position) const { return numbers_[position]; }
   /// Where the integers lie whose bits are set, at least one; everywhere if not all are integers.
   Interval interval(std::span<const std::uint64_t> alive) const;
-  std::size_t words() const { return (ids_.size() + 63) / 64; }
+  std::size_t words() const { return words_of_bits(ids_.size()); }
   std::size_t bytes() const { return sizeof(*this) + ids_.size() * 3 * sizeof(std::uint64_t); }
 
  private:
@@ -58,6 +58,11 @@ struct Candidates {
   Interval interval{};                  ///< where it lies if it is an integer; everywhere if it is none
 
   bool is_bound() const { return value != no_value; }
+  /// Whether a value of the list is left.
+  bool has_left(ValueId listed) const {
+    const auto position = list->find(listed);
+    return position && has_bit({alive, list->words()}, *position);
+  }
 };
 
 /// The domains of all variables of a join, with a trail: every change since a mark can be undone.
@@ -111,13 +116,5 @@ class CandidateStore {
   std::size_t chunk_ = 0, used_ = 0;
   std::uint64_t level_ = 1, levels_ = 1;
 };
-
-/// Calls the function with the position of every set bit.
-template <class Use>
-void each_bit(std::span<const std::uint64_t> words, const Use& use) {
-  for (std::size_t w = 0; w < words.size(); ++w)
-    for (std::uint64_t left = words[w]; left != 0; left &= left - 1)
-      use(64 * w + static_cast<std::size_t>(std::countr_zero(left)));
-}
 
 }  // namespace irl

@@ -102,10 +102,10 @@ bool Propagation::give_list(VariableInJoin variable, const CandidateList& list) 
 
 bool Propagation::list_rows(OperationInJoin operation) {
   if (reasons_) reasons_->begin(operation);
-  const auto lists = queries_->lists_of_rows(operation, known_, longest_list);
+  const auto lists = queries_->lists_of_rows(operation, known_);
   for (const auto& [variable, list] : lists)
     if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
-  return !lists.empty();
+  return true;
 }
 
 /// Looks up the shorter one of the two in the longer one.
@@ -114,16 +114,13 @@ bool Propagation::filter_by_list(VariableInJoin variable, const CandidateList& a
   const CandidateList& list = *candidates.list;
   if (&allowed == &list) return true;
   mask_.assign(list.words(), 0);
-  const auto set = [this](std::size_t position) {
-    mask_[position / 64] |= std::uint64_t{1} << (position % 64);
-  };
   if (candidates.left < allowed.size())
     each_bit({candidates.alive, list.words()}, [&](std::size_t position) {
-      if (allowed.find(list[position])) set(position);
+      if (allowed.find(list[position])) set_bit(mask_, position);
     });
   else
     for (const ValueId value : allowed.ids())
-      if (const auto position = list.find(value)) set(*position);
+      if (const auto position = list.find(value)) set_bit(mask_, *position);
   return keep(variable, mask_);
 }
 

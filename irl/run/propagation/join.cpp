@@ -75,7 +75,7 @@ class Scheduler {
 /// For each of these operations the first one that it is linked with, by position among them.
 std::vector<std::uint32_t> parts(const Program& program, std::span<const OperationIndex> operations,
                                  const std::vector<std::optional<Binding>>& bindings) {
-  std::vector<std::uint32_t> rank(operations.size(), 0), parent(operations.size(), 0);
+  std::vector<std::uint32_t> rank(operations.size()), parent(operations.size());
   boost::disjoint_sets linked(rank.data(), parent.data());
   boost::unordered_flat_map<VariableIndex, std::uint32_t> first_user;
   for (std::uint32_t i = 0; i < operations.size(); ++i) {

@@ -18,7 +18,7 @@ bool Propagation::exclude(VariableInJoin variable, ValueId value) {
   if (candidates.list) {
     const std::uint32_t position = *candidates.list->find(value);
     mask_.assign(candidates.list->words(), ~std::uint64_t{0});
-    mask_[position / 64] &= ~(std::uint64_t{1} << (position % 64));
+    clear_bit(mask_, position);
     return keep(variable, mask_);
   }
   const std::int64_t* integer = queries_->values().integer(value);
@@ -96,8 +96,7 @@ bool Propagation::narrow(VariableInJoin variable, Interval wanted) {
   if (!candidates.list->is_numeric()) return true;  // whoever takes numbers alone will say so
   mask_.assign(candidates.list->words(), 0);
   each_bit({candidates.alive, mask_.size()}, [&](std::size_t position) {
-    if (wanted.contains(candidates.list->number(position)))
-      mask_[position / 64] |= std::uint64_t{1} << (position % 64);
+    if (wanted.contains(candidates.list->number(position))) set_bit(mask_, position);
   });
   return keep(variable, mask_);
 }

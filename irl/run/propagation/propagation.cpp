@@ -192,10 +192,7 @@ void Propagation::settle(OperationInJoin operation) {
 bool Propagation::can_be(VariableInJoin variable, ValueId value) const {
   const Candidates& candidates = known_[variable];
   if (candidates.is_bound()) return candidates.value == value;
-  if (candidates.list) {
-    const auto position = candidates.list->find(value);
-    return position && ((candidates.alive[*position / 64] >> (*position % 64)) & 1U);
-  }
+  if (candidates.list) return candidates.has_left(value);
   const std::int64_t* integer = queries_->values().integer(value);
   if (!(candidates.interval == Interval()) && (!integer || !candidates.interval.contains(*integer)))
     return false;

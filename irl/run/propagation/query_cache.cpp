@@ -46,8 +46,8 @@ std::vector<std::uint32_t> numbers(const std::vector<DirectionIndex*>& relations
 
 /// As many bits, all set.
 std::vector<std::uint64_t> all_positions(std::size_t count) {
-  std::vector<std::uint64_t> bits((count + 63) / 64, ~std::uint64_t{0});
-  if (count % 64 != 0) bits.back() = (std::uint64_t{1} << (count % 64)) - 1;
+  std::vector<std::uint64_t> bits(words_of_bits(count));
+  set_first_bits(bits, count);
   return bits;
 }
 
@@ -186,7 +186,7 @@ void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJ
     if (variables[slot] == variable) places.push_back(&arguments_[slot]);
   each_bit(positions, [&](std::size_t position) {
     for (const Value** const place : places) *place = &values_[list[position]];
-    if (score_as_queried(operation, test)) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
+    if (score_as_queried(operation, test)) set_bit(fitting, position);
   });
 }
 
@@ -256,27 +256,25 @@ bool QueryCache::mark_rows(OperationInJoin operation, VariableInJoin variable, c
   const Finder* const finder = usable_directions(operation, known).all;
   if (!finder || keys_.are_met_again(operation, variable, known)) return false;
   Rows rows = begin(operation, *finder, known);
-  if (!rows.size || *rows.size > most) return false;
-  each_value(operation, variable, *finder, rows, known, [&](ValueId value) {
-    if (const auto position = known[variable].list->find(value))
-      fitting[*position / 64] |= std::uint64_t{1} << (*position % 64);
-  });
-  return true;
+  const bool are_read = rows.size && *rows.size <= most;
+  if (are_read)
+    each_value(operation, variable, *finder, rows, known, [&](ValueId value) {
+      if (const auto position = known[variable].list->find(value)) set_bit(fitting, *position);
+    });
+  return are_read;
 }
 
-QueryCache::Lists QueryCache::lists_of_rows(OperationInJoin operation, const CandidateStore& known,
-                                            std::size_t most) {
+QueryCache::Lists QueryCache::lists_of_rows(OperationInJoin operation, const CandidateStore& known) {
   Lists lists;
   for (const VariableInJoin variable : join_->operations[operation].distinct)
     if (!known[variable].is_bound())
       lists.emplace_back(variable, remembered(keys_.enter_alone(operation, variable, known)).list);
   if (std::ranges::all_of(lists, &Lists::value_type::second)) return lists;
 
-  const Finder* const finder = usable_directions(operation, known).all;
-  Rows rows = finder ? begin(operation, *finder, known) : Rows();
-  if (!rows.size || *rows.size > most) return {};
+  const Finder& finder = *usable_directions(operation, known).all;
+  Rows rows = begin(operation, finder, known);
   std::vector<std::vector<ValueId>> ids(lists.size());
-  while (const FoundRow* const row = next(operation, *finder, rows, known))
+  while (const FoundRow* const row = next(operation, finder, rows, known))
     for (std::size_t i = 0; i < lists.size(); ++i) {
       const auto& [variable, value] =
           *std::ranges::find(row->values, lists[i].first, &Found::value_type::first);

@@ -82,9 +82,9 @@ class QueryCache {
   const CandidateList* known_list(OperationInJoin operation, VariableInJoin variable,
                                   const CandidateStore& known);
   /// For each open variable of an operation the values in any of its rows (the projection), which are read
-  /// once. None where their number is unknown or more than `most`.
+  /// once; these are no more than can be listed.
   using Lists = boost::container::small_vector<std::pair<VariableInJoin, const CandidateList*>, 4>;
-  Lists lists_of_rows(OperationInJoin operation, const CandidateStore& known, std::size_t most);
+  Lists lists_of_rows(OperationInJoin operation, const CandidateStore& known);
   /// Whether an operation can filter one open variable, given the others, without enumerating all its rows.
   bool filters(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
   /// The integers of an interval as a list.

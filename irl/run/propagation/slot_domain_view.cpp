@@ -30,7 +30,7 @@ bool SlotDomainView::narrow(SlotIndex slot, Interval wanted) {
   const Interval before = interval(slot);
   const Interval narrowed = intersection(before, wanted);
   if (narrowed == before) return true;
-  if (candidates(slot).is_bound()) return narrowed == before;
+  if (candidates(slot).is_bound()) return false;
   return propagation_->narrow_within_budget(variables_[slot], narrowed);
 }
 

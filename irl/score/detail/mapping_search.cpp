@@ -207,8 +207,8 @@ class MappingSearch {
     for (std::size_t v = 0; v < a_.variables.size(); ++v)
       for (std::size_t w = 0; w < b_.variables.size(); ++w)
         if (a_.variables[v] == b_.variables[w]) match(v, w);
-    for (std::size_t v = 0, w = 0; v < a_.variables.size() && w < b_.variables.size(); ++v)
-      for (; w < b_.variables.size() && !mapping.variables[v]; ++w) match(v, w);
+    for (std::size_t v = 0; v < a_.variables.size(); ++v)
+      for (std::size_t w = 0; w < b_.variables.size(); ++w) match(v, w);
   }
 
   const TripleGraph& a_;

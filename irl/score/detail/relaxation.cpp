@@ -147,19 +147,17 @@ class Relaxation::Descent {
 
   bool has_come_to_its_end() const { return pace_ < slowest; }
 
-  /// Moves the shares, on the way to that bound. False if statements and variables agree about every link, so
-  /// that there is no better bound.
-  bool step(std::int64_t goal) {
+  /// Moves the shares, on the way to that bound; nothing where statements and variables agree about every
+  /// link, so that there is no better bound.
+  void step(std::int64_t goal) {
     constexpr double nothing = 1e-9;
-    const double length = turn();
-    if (length < nothing) return false;
+    const double length = std::max(turn(), nothing);
     const double step = pace_ * static_cast<double>(relaxation_.bound() - goal + triple) / length;
     for (std::size_t l = 0; l < shares_.size(); ++l) {
       if (relaxation_.excluded_[l]) continue;
       shares_[l] = std::clamp(shares_[l] - step * direction_[l], 0.0, double{triple});
       relaxation_.shares_[l] = static_cast<int>(shares_[l]);
     }
-    return true;
   }
 
   /// Looks at the bound that came of it. True if it is time to go back to the best shares, at half the pace.
@@ -248,14 +246,14 @@ bool Relaxation::descend(const std::function<int()>& target_now, int max_rounds,
     if (round % rounds_to_a_target == 0) goal = std::int64_t{target_now()} * triple;
     if (bound() < goal) return false;
     exclude_beyond(bound() - goal);
-    if (!descent.step(goal)) break;
+    descent.step(goal);
     if (!solve_anew(work)) return false;
     if (!descent.has_failed()) continue;
     descent.go_back();
-    if (!solve_anew(work)) return false;
+    solve_anew(work);  // other shares exclude no more: there is a solution, as before
   }
   descent.go_back();
-  if (!solve_anew(work)) return false;
+  solve_anew(work);
   goal = std::int64_t{target_now()} * triple;
   if (bound() < goal) return false;
   exclude_beyond(bound() - goal);

@@ -182,7 +182,7 @@ class ActionRun {
       const auto is_it = [&](const Occupation& other) { return identical(other.thing, *thing); };
       if (!thing || thing->has_failed() || std::ranges::any_of(occupied_, is_it)) continue;
       occupied_.push_back({.thing = *thing});
-      if (taken.occupied == Occupied::while_it_lasts) occupied_.back().until = Seconds(0);
+      if (taken.occupied == Occupied::while_it_lasts) occupied_.back().until = Seconds();
     }
   }
 

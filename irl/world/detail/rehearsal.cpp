@@ -163,10 +163,10 @@ class Rehearsal {
       if (const Entity* object = stand_in.get_if<Entity>()) put_forward(scratch, *object);
       if (trial >= plain_trials) fill(scratch, stand_in, stage_.samples[trial - plain_trials]);
       const bool is_amount = !taken.unit_name.empty();
-      given[taken.slot] = Binding{is_amount ? Value(1) : stand_in, 1, Seconds(0)};
-      if (is_amount) given[taken.slot + 1] = Binding{stand_in, 1, {}};
+      given[taken.slot] = Binding{.value = is_amount ? Value(1) : stand_in, .available_at = Seconds()};
+      if (is_amount) given[taken.slot + 1] = Binding{.value = stand_in};
     }
-    given[*primitive_.state_in] = Binding{scratch.state(), 1, Seconds(0)};
+    given[*primitive_.state_in] = Binding{.value = scratch.state(), .available_at = Seconds()};
     std::vector<const Binding*> arguments;
     for (const auto& binding : given) arguments.push_back(binding ? &*binding : nullptr);
     const auto answer = primitive_.directions[0].run(context_, arguments).next();

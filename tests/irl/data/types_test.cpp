@@ -111,8 +111,10 @@ BOOST_AUTO_TEST_CASE(a_whole_number_is_an_integer_by_default_where_integers_are_
   const auto types =
       hierarchy({{.name = "die",
                   .attributes = {{.name = "eyes", .type = "integer", .default_value = 6.0},
+                                 {.name = "most", .type = "integer", .default_value = 0x1p53},
                                  {.name = "weight", .type = "number", .default_value = 4.0}}}});
   BOOST_TEST((default_of(types->find("die"), "eyes") == Value(6)));
+  BOOST_TEST((default_of(types->find("die"), "most") == Value(std::int64_t{1} << 53)));
   BOOST_TEST((default_of(types->find("die"), "weight") == Value(4.0)));
 }
 

@@ -59,6 +59,21 @@ constexpr std::string_view twice_recursive = R"((define (path ?a ?b) (edge ?a ?b
 
 }  // namespace
 
+/// A bind statement is no operation, so it stands in no definition.
+BOOST_AUTO_TEST_CASE(what_is_told_of_no_operation_is_told_beside_definitions_as_without_them) {
+  const Domain domain = graph(small);
+  const auto told = [&](const std::string& use) {
+    const std::string text = "(define (two-steps ?a ?c) (edge ?a ?b) (edge ?b ?c))(bind integer ?n 1)" + use;
+    std::vector<std::string> words;
+    for (const Problem& problem : check(grammar::parse_network(text).network, domain).problems)
+      words.push_back(problem.what);
+    return words;
+  };
+  BOOST_TEST(told("(edge 0 ?x)") == std::vector<std::string>{"nothing uses ?n"},
+             boost::test_tools::per_element());
+  BOOST_TEST(told("(two-steps 0 ?x)") == told("(edge 0 ?x)"), boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(a_definition_that_does_not_recur_stands_for_its_body) {
   const Domain domain = graph(small);
   const auto parsed = grammar::parse_network(

@@ -69,6 +69,7 @@ BOOST_AUTO_TEST_CASE(match_typed_variables_where_one_type_lies_below_the_other) 
   BOOST_TEST(match("bowl", "large-bowl"));
   BOOST_TEST(match("large-bowl", "bowl"));
   BOOST_TEST(!match("bowl", "oven"));
+  BOOST_TEST(!Embeddings({{}, {{"a", types->find("bowl")}}}, {network("(f ?x)")}).next());
 }
 
 BOOST_AUTO_TEST_CASE(give_up_at_a_limit_and_say_so) {

@@ -48,6 +48,16 @@ BOOST_AUTO_TEST_CASE(operations_of_bodies_are_named_by_the_line_of_the_use_and_t
   BOOST_TEST(line_of(program, OperationIndex(2)) == 4);
 }
 
+BOOST_AUTO_TEST_CASE(uses_that_stand_in_no_line_are_named_by_their_number) {
+  const Domain domain = graph(small);
+  Network made = grammar::parse_network(nested).network;
+  for (Operation& operation : made.operations) operation.where = {};
+  const Program program = check(made, domain).program;
+  BOOST_TEST(place_of(program, OperationIndex(1)) == "2.1");
+  BOOST_TEST(place_of(program, OperationIndex(3)) == "2.2.2");
+  BOOST_TEST(place_of(program, OperationIndex(4)) == "3.1");
+}
+
 BOOST_AUTO_TEST_CASE(a_path_leads_from_the_use_that_was_written_to_the_innermost_one) {
   const Domain domain = graph(small);
   const Program program = program_of(nested, domain);

@@ -8,7 +8,9 @@
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/outcomes.hpp"
 #include "irl/orders/schedule.hpp"
+#include "irl/world/resources.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 namespace {
@@ -44,6 +46,23 @@ BOOST_AUTO_TEST_CASE(keeps_what_orders_the_view_and_says_how_it_came_out) {
   }
   BOOST_TEST((fastest_order(views, View::safe, 1).found.schedule.length <
               fastest_order(views, View::as_written, 1).found.schedule.length));
+}
+
+/// On every branch of a fork everything is there once more.
+BOOST_AUTO_TEST_CASE(finds_as_much_room_as_there_is_unless_a_state_is_taken_twice) {
+  const StateShape& shape = *cooking().state_shape();
+  RunOptions run;
+  run.initial_state = with_capacity(shape, *cooking().initial(), cooking().types().find("oven"), 1).first;
+  const auto has_limits = [&](const std::string& network, View view) {
+    const Program heating = check(grammar::parse_network(network).network, cooking()).program;
+    return std::ranges::any_of(scheduling_of(Views(heating, {.run = run}), view).resources,
+                               [](const orders::Resource& one) { return one.capacity.has_value(); });
+  };
+  const std::string once = "(get-kitchen ?k0)\n(preheat-oven ?hot ?k1 ?k0 ?oven 180 degrees-celsius)\n",
+                    fork = once + "(preheat-oven ?hotter ?k2 ?k0 ?other-oven 200 degrees-celsius)\n";
+  for (const View view : all_values<View>) BOOST_TEST(has_limits(once, view), name(view));
+  BOOST_TEST(!has_limits(fork, View::as_written));
+  BOOST_TEST(has_limits(fork, View::safe));
 }
 
 BOOST_AUTO_TEST_CASE(is_executed_at_the_times_of_the_plan_by_several_workers) {

@@ -55,9 +55,13 @@ void check_independently(const JointProcedures& procedures, const JointPlan& pla
       hands[piece.worker].push_back({piece.start.count(), piece.end.count()});
       worked += (piece.end - piece.start).count();
     }
-    if (!plan.pieces[place].empty()) BOOST_TEST(worked == (one.free_at - one.start).count());
+    const double busy = plan.scheduling.tasks[one.operation].busy.count();
+    BOOST_TEST(worked == (plan.pieces[place].empty() ? 0 : busy), boost::test_tools::tolerance(1e-6));
+    if (plan.pieces[place].empty()) BOOST_TEST((one.free_at - one.start).count() == busy);
   }
+  // As few as there are, from the first one on.
   BOOST_TEST(hands.size() <= plan.workers);
+  if (!hands.empty()) BOOST_TEST(hands.rbegin()->first == hands.size() - 1);
   for (const auto& [worker, spans] : hands)
     for (std::size_t i = 0; i < spans.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) BOOST_TEST(!overlap(spans[i], spans[j]), "worker " << worker);
@@ -96,6 +100,19 @@ BOOST_AUTO_TEST_CASE(two_recipes_at_once_are_faster_than_one_after_the_other_and
     BOOST_TEST((plan.schedule.length < plan.members[0].alone + plan.members[1].alone));
     check_independently(procedures, plan);
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_may_be_interrupted_is_done_in_pieces_by_whoever_is_free) {
+  const JointProcedures procedures = dinner({"lemonade", "fried-almonds"});
+  std::size_t interrupted = 0;
+  for (const std::uint32_t workers : {1U, 2U}) {
+    const JointPlan plan = plan_together(
+        procedures, {.workers = workers, .wishes = {.interruptible = true}, .limits = {.nodes = 500}});
+    BOOST_TEST_REQUIRE(plan.has_plan());
+    check_independently(procedures, plan);
+    for (const auto& pieces : plan.pieces) interrupted += !pieces.empty();
+  }
+  BOOST_TEST(interrupted > 0u);
 }
 
 BOOST_AUTO_TEST_CASE(dishes_are_done_within_the_wished_time_of_one_another) {

@@ -3,6 +3,7 @@
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/outcomes.hpp"
+#include "irl/orders/traces.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/index_literals.hpp"
 #include "tests/irl/written_network.hpp"
@@ -83,6 +84,7 @@ BOOST_FIXTURE_TEST_CASE(views_that_are_cut_short_are_of_no_operation_and_count_n
       const ViewReport report = report_on(views, view);
       BOOST_TEST(readable(report.orders) == "unknown");
       BOOST_TEST(readable(report.traces) == "unknown");
+      BOOST_TEST(readable(count_traces(views, view)) == "unknown");
       BOOST_TEST(report.executed.is_cut);
       BOOST_TEST(first_orders(views, view, 3).is_cut);
       BOOST_TEST(random_orders(views, view, 3, 1, {}).is_cut);

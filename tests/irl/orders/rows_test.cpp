@@ -134,6 +134,31 @@ BOOST_AUTO_TEST_CASE(what_was_put_there_at_once_depends_on_nothing_else) {
   BOOST_TEST(precedes(halves + "(pair ?p ?s4 ?s3 ?y)", 3, 4));
 }
 
+BOOST_AUTO_TEST_CASE(what_is_put_elsewhere_than_on_the_bench_changes_no_row) {
+  Domain domain = workshop();
+  hands_in(domain)
+      .action("order", irl::gives("ordered", "thing"), kind("kind", "thing"))
+      .says("has a thing brought into the cupboard")
+      .lasts(std::chrono::seconds(10))
+      .does([](Hands& in, Type kind) {
+        const Attribute contents = in.world.shape().contents;
+        const Entity thing = in.world.make(kind);
+        const Entity cupboard = *in.world.find_exactly(in.world.domain().types().find("cupboard"));
+        in.world.replace(cupboard.with(contents, cupboard.list(contents).with_back(thing)));
+        return thing;
+      });
+  const Program program = check(grammar::parse_network("(get-shop ?s0)\n(fetch ?x ?s1 ?s0 board)\n"
+                                                       "(fetch ?y ?s2 ?s1 hammer)\n"
+                                                       "(order ?z ?s3 ?s2 saw)\n(pair ?p ?s4 ?s3 ?y)")
+                                    .network,
+                                domain)
+                              .program;
+  const Views views(program);
+  const orders::Precedence& safe = views.precedence(View::safe);
+  BOOST_TEST(safe.precedes(OperationIndex(1), OperationIndex(4)));
+  BOOST_TEST(!safe.precedes(OperationIndex(3), OperationIndex(4)));
+}
+
 BOOST_AUTO_TEST_CASE(conflicts_over_rows_are_recorded) {
   const Domain domain = workshop();
   std::mt19937 random(6);

@@ -152,6 +152,44 @@ BOOST_AUTO_TEST_CASE(both_ends_of_a_long_interval_are_taken_away_without_trying_
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_propagator_takes_either_end_of_a_long_interval_away_without_trying_it) {
+  domain.relation("other-than", x, y).check(std::not_equal_to<Number>()).propagator([](DomainView& slots) {
+    const Value* other = slots.value(SlotIndex(1));
+    return !other || slots.exclude(SlotIndex(), *other);
+  });
+  for (const std::string end : {"1", "2000"}) {
+    BOOST_TEST(rows("(member ?x 1 2000)(other-than ?x " + end + ")", {"x"}).size() == 1'999u);
+    BOOST_TEST(statistics.dead_ends == 0u, end);
+  }
+}
+
+/// Whoever depends on an interval hears of it when it closes in.
+BOOST_AUTO_TEST_CASE(intervals_that_contradict_one_another_along_a_chain_are_found_without_trying_any_value) {
+  domain.relation("next", y, x).given(x).find(y, [](Number n) { return n + 1; }).increasing_in(x);
+  const std::string chain = "(next ?d ?c)(next ?c ?b)(next ?b ?a)(member ?a 2000 5000)";
+  BOOST_TEST(rows(chain + "(member ?d 1 2002)", {"a"}).empty());
+  BOOST_TEST(statistics.steps < 20u);
+  BOOST_TEST((rows(chain + "(member ?d 1 2004)", {"a", "d"}) == FoundRows{{2000, 2003}, {2001, 2004}}));
+}
+
+BOOST_AUTO_TEST_CASE(a_value_is_taken_from_a_long_list_without_trying_it) {
+  std::vector<Number> even;
+  for (Number n = 0; n < 150; ++n) even.push_back(2 * n);
+  domain.table("even", x, even);
+  for (const std::string taken : {"0", "126", "128", "298"}) {
+    BOOST_TEST(rows("(even ?x)(all-different (" + taken + " ?x))", {"x"}).size() == 149u);
+    BOOST_TEST(statistics.dead_ends == 0u, taken);
+  }
+}
+
+/// The search for rows has tried them all before.
+BOOST_AUTO_TEST_CASE(a_partial_row_tries_no_other_value_of_an_interval_where_the_first_one_does_not_fit) {
+  domain.relation("counts", slot<Value>("x", "natural")).check([](const Value&) { return true; });
+  const Executed first = execute("(member ?x 1 3000)(counts ?x)", domain);
+  BOOST_TEST((first.solution.verdict == Verdict::partial));
+  BOOST_TEST(first.solution.statistics.steps < 3'100u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 /// What is kept counts towards the limit of memory, whatever part of a solution or a network it is.

@@ -65,6 +65,16 @@ BOOST_AUTO_TEST_CASE(what_is_added_is_executed_as_far_as_it_can_be_and_the_rest_
   BOOST_TEST(session.steps().size() == 4u);
 }
 
+BOOST_AUTO_TEST_CASE(a_variable_that_nothing_has_given_yet_has_no_binding) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  add(session, "(double ?b ?a)");
+  BOOST_TEST(session.find("a") == nullptr);
+  BOOST_TEST(session.find("nobody") == nullptr);
+  add(session, "(successor ?a 3)");
+  BOOST_TEST(value(session, "a") == "4");
+}
+
 BOOST_AUTO_TEST_CASE(bind_statements_bind_and_never_twice) {
   const Domain domain = arithmetic();
   Session session(domain);
@@ -94,6 +104,17 @@ BOOST_AUTO_TEST_CASE(executed_operations_are_not_executed_again) {
   session.undo();
   add(session, "(counted ?w ?v999)");
   BOOST_TEST(*counted.executions == count + 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_gives_a_variable_once_more_makes_nobody_begin_anew) {
+  const Counted counted;
+  Session session(counted.domain);
+  add(session, "(counted ?a 1)");
+  const Session::Progress progress = add(session, "(counted ?a 5)(counted ?b ?a)");
+  BOOST_TEST(progress.taken_back == 0u);
+  BOOST_TEST(value(session, "a") == "2");
+  BOOST_TEST(value(session, "b") == "3");
+  BOOST_TEST(*counted.executions == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(a_default_gives_way_to_an_operation_that_gives_the_variable) {

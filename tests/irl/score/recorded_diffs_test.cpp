@@ -1,7 +1,9 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
+#include <set>
 
 #include "grammar/solution_file.hpp"
+#include "irl/network/variables.hpp"
 #include "irl/score/network_diff.hpp"
 #include "irl/score/smatch.hpp"
 #include "tests/irl/carpentry.hpp"
@@ -77,8 +79,14 @@ std::string told(const Smatch& smatch) {
   return text;
 }
 
+std::size_t variables_of(const Network& network) {
+  const std::vector<std::string> occurrences = variable_occurrences(network);
+  return std::set(occurrences.begin(), occurrences.end()).size();
+}
+
 }  // namespace
 
+/// Each variable of the one that has fewer corresponds to one of the other.
 BOOST_AUTO_TEST_CASE(of_networks_and_edited_ones) {
   const Domain domain = carpentry();
   Drawn draw(31);
@@ -90,6 +98,7 @@ BOOST_AUTO_TEST_CASE(of_networks_and_edited_ones) {
     const NetworkDiff found = diff(a, b);
     text += "pair " + std::to_string(i) + (found.same() ? " (the same)\n" : "\n") +
             to_text(found, &domain, 24 + i % 9);
+    BOOST_TEST(smatch(a, b).variables.size() == std::min(variables_of(a), variables_of(b)), i);
     for (const std::uint64_t steps : {0, 1, 3, 10, 30, 100, 300, 1000, 1'000'000})
       text += "  " + std::to_string(steps) + " steps: " + told(smatch(a, b, {.max_steps = steps})) + "\n";
   }

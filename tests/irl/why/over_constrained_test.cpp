@@ -6,6 +6,7 @@
 #include "irl/why.hpp"
 #include "tests/irl/written_network.hpp"
 #include "tests/support/campaign.hpp"
+#include "tests/support/recorded.hpp"
 
 /// Cores of puzzles that were drawn with too many conditions, held against the ordinary search.
 BOOST_AUTO_TEST_SUITE(over_constrained)
@@ -174,6 +175,18 @@ BOOST_AUTO_TEST_CASE(campaign_of_cores_that_the_search_confirms) {
     for (std::size_t s = 0; s < statements.size(); ++s)
       BOOST_TEST(!fails(program, operations, without(statements, s)), seed << "\n" << text);
   }
+}
+
+/// The less a failure is said to hang on, the fewer searches it takes.
+BOOST_AUTO_TEST_CASE(which_core_is_found_and_by_how_many_searches_is_recorded) {
+  std::string text;
+  for (unsigned seed = 10'000; seed < 10'150; ++seed) {
+    const auto found = why::find_core(check(network(Drawing(seed).network()), relations()).program, {});
+    text += std::to_string(seed) + ":";
+    for (const OperationIndex operation : found.core.operations) text += " " + std::to_string(operation);
+    text += "; " + std::to_string(found.core.searches) + " searches\n";
+  }
+  hold_against_record("irl/why/cores.record", text);
 }
 
 BOOST_AUTO_TEST_CASE(a_large_network_with_a_small_clash_is_searched_a_few_times) {

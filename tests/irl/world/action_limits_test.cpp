@@ -88,6 +88,25 @@ BOOST_AUTO_TEST_CASE(an_action_is_given_amounts_up_to_ten_to_the_fifteen) {
   BOOST_TEST(given("\"much\"") == "amount is 'much', which is no known name, and not a number");
 }
 
+BOOST_AUTO_TEST_CASE(a_whole_amount_is_given_out_as_an_integer_up_to_ten_to_the_fifteen) {
+  const auto is_integer = [](double number) {
+    Domain workshop = empty_workshop();
+    hands_in(workshop)
+        .action("wait", gives("told", "number"),
+                amount("time", "unit", "time-unit",
+                       [=](TakenDefinition& taken, const Types& types) {
+                         by_default(Amount{number, types.find("minute")})(taken, types);
+                       }))
+        .lasts(1s)
+        .does([](Hands&, Amount time) { return Value(time.value); });
+    const Executed done = execute("(get-shop ?shop)(wait ?told ?shop1 ?shop ?time ?unit)", workshop);
+    BOOST_TEST(*done["time"].value.number() == number);
+    return done["time"].value.holds<std::int64_t>();
+  };
+  for (const double number : {0.0, 3.0, 1e15, -1e15}) BOOST_TEST(is_integer(number), number);
+  for (const double number : {0.5, 2e15, -2e15}) BOOST_TEST(!is_integer(number), number);
+}
+
 /// What a primitive gives without being asked how: the engine looks at it once more.
 BOOST_AUTO_TEST_CASE(what_is_given_is_available_within_ten_to_the_fifteen_seconds_and_has_a_score) {
   std::list<Domain> domains;  // values know their types only as long as their domain lives

@@ -1,4 +1,6 @@
 #include <boost/test/unit_test.hpp>
+#include <functional>
+#include <random>
 
 #include "tests/irl/data/hierarchy.hpp"
 
@@ -76,6 +78,72 @@ BOOST_AUTO_TEST_CASE(a_location_names_the_types_from_the_root_to_the_holder) {
 BOOST_AUTO_TEST_CASE(the_place_that_holds_everything_is_neither_removed_nor_moved) {
   BOOST_TEST(inside.removed(root, {}).shares(root));
   BOOST_TEST((inside.moved_to_front(root, {}, make(8)).identity() == Identity{8}));
+}
+
+/// Things in a hall, each of which can hold others, and be used.
+struct Heap {
+  std::shared_ptr<const Types> types =
+      hierarchy({{.name = "hall", .attributes = {{.name = "contents", .type = "list"}}},
+                 {.name = "thing",
+                  .attributes = {{.name = "contents", .type = "list"}, {.name = "used", .type = "boolean"}}},
+                 {.name = "red", .parents = {"thing"}},
+                 {.name = "blue", .parents = {"thing"}}});
+  Attribute contents = types->find_attribute("contents"), used = types->find_attribute("used");
+  Containment inside{contents, used};
+  std::mt19937 random{9};
+  Entity hall{types->find("hall"), Identity{1'000}};
+
+  std::size_t below(std::size_t limit) { return random() % limit; }
+  bool has(const Entity& place, const std::function<bool(const Entity&)>& is_it) const {
+    return std::ranges::any_of(place.list(contents), [&](const Value& value) {
+      const Entity& thing = *value.get_if<Entity>();
+      return is_it(thing) || has(thing, is_it);
+    });
+  }
+  Entity thing(std::size_t most_inside) {
+    constexpr const char* kinds[] = {"thing", "red", "red", "blue"};
+    Entity made(types->find(kinds[below(std::size(kinds))]), Identity{1 + below(80)});
+    if (below(3) == 0) made = made.with(used, true);
+    std::vector<Value> things;
+    for (std::size_t count = below(most_inside + 1); count > 0; --count) things.emplace_back(thing(0));
+    made = made.with(contents, List(std::move(things)));
+    if (below(2) == 0) (void)inside.find(made, Identity{1});  // what holds many notes what it holds
+    return made;
+  }
+  Path some_path() {
+    Path path;
+    for (const Entity* place = &hall; !place->list(contents).empty() && below(3) > 0;) {
+      path.push_back(static_cast<std::uint32_t>(below(place->list(contents).size())));
+      place = place->list(contents)[path.back()].get_if<Entity>();
+    }
+    return path;
+  }
+  void change() {
+    const Path path = some_path();
+    if (path.empty() || below(2) == 0)
+      hall = inside.with_front(hall, path, thing(15));
+    else if (below(4) == 0)
+      hall = inside.removed(hall, path);
+    else
+      hall = inside.replaced(hall, path, inside.at(hall, path).with(used, below(2) == 0));
+  }
+};
+
+BOOST_FIXTURE_TEST_CASE(whatever_stands_there_is_found_after_any_changes, Heap) {
+  for (int step = 0; step < 4'000; ++step) {
+    if (step % 80 == 0) hall = hall.with(contents, List());
+    change();
+    const Identity wanted{1 + below(80)};
+    BOOST_TEST(inside.find(hall, wanted).has_value() ==
+               has(hall, [&](const Entity& thing) { return thing.identity() == wanted; }));
+    for (const char* kind : {"thing", "red", "blue"})
+      for (const bool unused : {false, true}) {
+        const Type type = types->find(kind);
+        BOOST_TEST(
+            inside.find_near(hall, {.type = type, .unused = unused}).has_value() ==
+            has(hall, [&](const Entity& thing) { return thing.is(type) && !(unused && thing.flag(used)); }));
+      }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

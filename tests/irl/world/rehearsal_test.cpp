@@ -79,6 +79,17 @@ BOOST_AUTO_TEST_CASE(find_a_misspelt_name_in_what_an_action_does) {
   BOOST_TEST(failure() == std::string("'plane' is not defined well: ") + misspelt);
 }
 
+BOOST_AUTO_TEST_CASE(take_one_of_whatever_is_counted_or_measured) {
+  hands
+      .action("wait", gives("rested", "board"), object("board", "board", anywhere),
+              amount("time", "unit", "time-unit"))
+      .lasts(5s)
+      .does([](Hands& hands, Entity board, Amount time) {
+        return time.value == 1 ? board.with(hands.world.domain().attribute("colour"), Value()) : board;
+      });
+  BOOST_TEST(complaint() == std::string("the action 'wait', as it was rehearsed: ") + misspelt);
+}
+
 BOOST_AUTO_TEST_CASE(find_a_name_that_was_looked_up_without_a_word) {
   plane([](Hands& hands, Entity board) {
     const Attribute colour = hands.world.domain().types().find_attribute("colour");

@@ -161,6 +161,8 @@ BOOST_FIXTURE_TEST_CASE(has_room_as_soon_as_fewer_are_in_it_than_fit, Kilns) {
         inside.push_back({number, until, own});
       }
       BOOST_TEST(world.occupied().size() == inside.size());
+      BOOST_TEST(waits_to_be_taken_out(shape, world.state()) ==
+                 std::ranges::any_of(inside, [](const InKiln& one) { return !one.until; }));
       std::optional<double> expected;
       for (double time = now; time < 200 && !expected; ++time) {
         const auto is_in = [&](const InKiln& one) {

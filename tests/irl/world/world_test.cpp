@@ -25,6 +25,13 @@ BOOST_AUTO_TEST_CASE(change_what_stands_in_them_and_nothing_for_what_does_not) {
   BOOST_TEST(world.state().shares(before));
 }
 
+BOOST_AUTO_TEST_CASE(begin_at_zero_where_no_time_is_said) {
+  World world(context, shape, room);
+  BOOST_TEST(world.clock().count() == 0);
+  world.set_clock(Seconds(5));
+  BOOST_TEST(world.clock().count() == 5);
+}
+
 BOOST_AUTO_TEST_CASE(count_nothing_as_used_where_nothing_says_so) {
   BOOST_TEST(count_used(room, box, shape) == 0u);
 }
