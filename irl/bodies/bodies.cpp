@@ -1,6 +1,7 @@
 #include "irl/bodies/bodies.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "irl/data/nearest_type.hpp"
 
@@ -13,6 +14,25 @@ double Place::level(std::size_t shelf) const {
 double Place::headroom() const {
   constexpr double board = 2, ceiling = 240;
   return is_open_above() ? ceiling - box.top() : box.size.z / double(shelves) - board;
+}
+
+std::size_t Place::compartments() const {
+  if (!door || door->leaf <= 0) return 1;
+  return std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(box.size.x / door->leaf)));
+}
+
+Box Place::compartment(std::size_t number) const {
+  const double width = box.size.x / double(compartments());
+  return {{box.at.x + double(number) * width, box.at.y, box.at.z}, {width, box.size.y, box.size.z}};
+}
+
+std::size_t Place::compartment_at(double x) const {
+  const double share = (x - box.at.x) / box.size.x * double(compartments());
+  return static_cast<std::size_t>(std::clamp(share, 0.0, double(compartments() - 1)));
+}
+
+double Place::comes_out() const {
+  return door && door->opens == Door::Opens::down ? box.size.z : pulled_out();
 }
 
 const Bodies::Thing* Bodies::thing(Type type) const {

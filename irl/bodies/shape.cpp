@@ -24,6 +24,11 @@ double solve(Rising&& rising, double value, double least, double most) {
 
 }  // namespace
 
+Solid solid_of(const Box& box) {
+  return {{.width = box.size.x, .depth = box.size.y, .height = box.size.z},
+          {.at = {box.centre().x, box.centre().y, box.at.z}}};
+}
+
 double Shape::inner_radius(double level) const {
   const double share = inner_height() > 0 ? std::clamp(level / inner_height(), 0.0, 1.0) : 0;
   return std::max(0.0, (base + (width - base) * share) / 2 - wall);

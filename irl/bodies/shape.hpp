@@ -49,6 +49,14 @@ constexpr auto names_of(Shape::Kind) {
   return std::to_array<std::string_view>({"bowl", "tray", "rod", "disc", "box"});
 }
 
+/// A solid, somewhere: a bowl is as if it were full. The origin of its pose is the middle of its underside.
+struct Solid {
+  Shape shape{};
+  Pose pose{};
+};
+/// A straight box as a solid.
+Solid solid_of(const Box& box);
+
 /// What small amounts are taken with.
 inline constexpr Shape spoon{
     .kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2};

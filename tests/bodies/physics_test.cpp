@@ -98,12 +98,37 @@ BOOST_AUTO_TEST_CASE(what_stands_and_what_falls) {
 }
 
 BOOST_AUTO_TEST_CASE(a_way_is_free_or_something_stands_in_it) {
-  const Box post{{10, -5, 0}, {5, 10, 20}};
+  const Solid post = solid_of({{10, -5, 0}, {5, 10, 20}}), cube = solid_of({{-4, -4, 0}, {8, 8, 8}});
   const std::vector<Point> through{{0, 0, 0}, {40, 0, 0}},
       over{{0, 0, 0}, {0, 0, 25}, {40, 0, 25}, {40, 0, 0}};
-  BOOST_TEST((first_in_the_way({8, 8, 8}, through, {&post, 1}) == std::optional<std::size_t>(0)));
-  BOOST_TEST(!first_in_the_way({8, 8, 8}, over, {&post, 1}).has_value());
-  BOOST_TEST(!first_in_the_way({8, 8, 8}, through, {}).has_value());
+  BOOST_TEST((first_in_the_way({&cube, 1}, through, {&post, 1}) == Meeting{0, 0}));
+  BOOST_TEST(!first_in_the_way({&cube, 1}, over, {&post, 1}).has_value());
+  BOOST_TEST(!first_in_the_way({&cube, 1}, through, {}).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_carried_together_meets_things_beside_the_first) {
+  const Solid post = solid_of({{10, 10, 0}, {5, 5, 20}});
+  const std::vector<Solid> both{solid_of({{-4, -4, 0}, {8, 8, 8}}), solid_of({{-4, 8, 0}, {8, 8, 8}})};
+  BOOST_TEST((first_in_the_way(both, {{{0, 0, 0}, {40, 0, 0}}}, {&post, 1}) == Meeting{1, 0}));
+}
+
+BOOST_AUTO_TEST_CASE(between_bowls_there_is_room_under_their_rims) {
+  const Solid left{bowl(22, 10, 2'400), {{-12, 0, 0}}}, right{bowl(22, 10, 2'400), {{12, 0, 0}}};
+  const std::vector<Solid> bowls{left, right};
+  const std::vector<Point> through{{0, -40, 0}, {0, 40, 0}};
+  const Solid low = solid_of({{-2, -42, 0}, {4, 4, 5}}), high = solid_of({{-2, -42, 8}, {4, 4, 5}});
+  BOOST_TEST(!first_in_the_way({&low, 1}, through, bowls).has_value());
+  BOOST_TEST(first_in_the_way({&high, 1}, through, bowls).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_door_swings_until_it_touches_something) {
+  const Shape leaf{.width = 60, .depth = 2, .height = 100};
+  std::vector<Pose> swing;
+  for (int degrees = 0; degrees <= 90; degrees += 3)
+    swing.push_back(Pose{{}, turn_about({0, 0, 1}, -degrees)} * Pose{{30, 0, 0}});
+  const Solid inside = solid_of({{35, -35, 10}, {5, 5, 5}}), beyond = solid_of({{50, -50, 10}, {5, 5, 5}});
+  BOOST_TEST((first_touched(leaf, swing, std::vector{beyond, inside}) == std::optional<std::size_t>(1)));
+  BOOST_TEST(!first_touched(leaf, swing, {&beyond, 1}).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(pieces_stay_on_a_tray_and_fall_beside_it) {
