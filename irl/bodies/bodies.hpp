@@ -90,6 +90,9 @@ struct Matter {
 struct Work {
   enum class Motion {
     stir,      ///< a tool goes round in a vessel
+    cut,       ///< a blade goes down through what is in a vessel, here and there
+    mash,      ///< a tool goes down in it, here and there
+    spread,    ///< a tool goes to and fro over it
     shake,     ///< a closed vessel is shaken
     put_into,  ///< a thing is carried to an appliance, and back when it is done
     cover,     ///< a thing is put on a vessel
@@ -104,7 +107,7 @@ struct Work {
 };
 constexpr auto names_of(Work::Motion) {
   return std::to_array<std::string_view>(
-      {"stir", "shake", "put-into", "cover", "scatter", "handle", "touch"});
+      {"stir", "cut", "mash", "spread", "shake", "put-into", "cover", "scatter", "handle", "touch"});
 }
 
 /// The things of a domain as bodies, as data; a file of YAML says it (`load_bodies`). What is said of a type

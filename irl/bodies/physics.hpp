@@ -55,11 +55,19 @@ struct Poured {
 /// Simulates pouring. Frames are kept, about 25 a second, where a place for them is given.
 Poured pour(const Pouring& pouring, std::vector<Frame>* frames = nullptr);
 
-/// A tool goes round in a vessel that is full of grains, or, without a tool, the vessel is shaken.
+/// A tool works in a vessel with grains in it, or, without a tool, the vessel is shaken.
 struct Stirring {
+  /// How the tool moves.
+  enum class Movement {
+    round,   ///< it goes round near the bottom
+    down,    ///< it goes down to the bottom and up again, here and there
+    across,  ///< it goes to and fro over what lies there
+  };
   Shape vessel;
   Grains grains{};
   double tool_radius = 0;  ///< centimetres; 0: the vessel is shaken
+  bool is_blade = false;   ///< a thin blade; else a ball
+  Movement movement = Movement::round;
   double turns_a_second = 2;
   double seconds = 1.5;
   bool is_covered = false;  ///< whether a lid keeps everything in

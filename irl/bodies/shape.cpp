@@ -1,6 +1,7 @@
 #include "irl/bodies/shape.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace irl::bodies {
@@ -34,6 +35,11 @@ double Shape::inner_radius(double level) const {
   return std::max(0.0, (base + (width - base) * share) / 2 - wall);
 }
 
+double Shape::reach_inside() const {
+  return kind == Kind::tray ? std::max(0.0, std::min(width, depth) / 2 - wall)
+                            : inner_radius(inner_height() / 3);
+}
+
 double Shape::volume_up_to(double level) const {
   const double upto = std::clamp(level, 0.0, std::max(0.0, inner_height()));
   if (kind == Kind::bowl) return frustum(inner_radius(0), inner_radius(upto), upto);
@@ -44,6 +50,19 @@ double Shape::volume_up_to(double level) const {
 double Shape::level_of(double millilitres) const {
   if (millilitres >= capacity()) return std::max(0.0, inner_height());
   return solve([this](double level) { return volume_up_to(level); }, millilitres, 0, inner_height());
+}
+
+double Shape::heap(double degrees) const {
+  const double steep = std::tan(degrees * std::numbers::pi / 180);
+  if (kind == Kind::bowl) {
+    const double radius = inner_radius(inner_height());
+    return std::numbers::pi / 3 * radius * radius * radius * steep;
+  }
+  if (kind != Kind::tray) return 0;
+  // A roof with four slopes.
+  const double narrow = std::max(0.0, std::min(width, depth) - 2 * wall),
+               wide = std::max(width, depth) - 2 * wall;
+  return steep * narrow * narrow * (3 * wide - narrow) / 12;
 }
 
 Shape Shape::with_capacity(double millilitres) const {

@@ -75,6 +75,33 @@ BOOST_AUTO_TEST_CASE(stirring_throws_out_of_what_is_full_and_not_of_what_is_half
   BOOST_TEST(stirred(2'900).thrown_out > 5U);
 }
 
+BOOST_AUTO_TEST_CASE(a_blade_and_a_masher_go_down_and_a_spatula_to_and_fro) {
+  const auto path = [](Stirring::Movement movement, bool is_blade) {
+    std::vector<Frame> frames;
+    const Stirred stirred = stir({.vessel = medium,
+                                  .grains = grains_of({500, 500, 35}),
+                                  .tool_radius = 2,
+                                  .is_blade = is_blade,
+                                  .movement = movement},
+                                 &frames);
+    BOOST_TEST(stirred.thrown_out <= 2U);
+    Point low{1e9, 1e9, 1e9}, high{-1e9, -1e9, -1e9};
+    for (const Frame& frame : frames) {
+      const Point at = frame.bodies.at(1).at;
+      low = {std::min(low.x, at.x), std::min(low.y, at.y), std::min(low.z, at.z)};
+      if (frame.seconds > 0.7 && frame.seconds < 1.8)
+        high = {std::max(high.x, at.x), std::max(high.y, at.y), std::max(high.z, at.z)};
+    }
+    return std::pair(low, high);
+  };
+  const auto [blade_low, blade_high] = path(Stirring::Movement::down, true);
+  BOOST_TEST(blade_low.z < 3);
+  BOOST_TEST(blade_high.z > 10);
+  const auto [spatula_low, spatula_high] = path(Stirring::Movement::across, false);
+  BOOST_TEST(spatula_high.x - spatula_low.x > 4);
+  BOOST_TEST(spatula_low.z >= 2);
+}
+
 BOOST_AUTO_TEST_CASE(a_lid_keeps_in_what_fits) {
   BOOST_TEST(
       stir({.vessel = small, .grains = grains_of({700, 700, 0}), .turns_a_second = 3, .is_covered = true})

@@ -72,8 +72,9 @@ class Stage {
   void arrange(const Flow& flow);
   void arrange_on_place(const Flow& flow, double radius);
   void fill_hollows(const Flow& flow, const Shape& tin);
-  Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind);
-  void lose(double share, Difficulty difficulty);
+  Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind,
+                        bool fits = true);
+  void lose(double share, Difficulty difficulty, bool fits = true);
   Substance take_from(Identity holder, double told);
   void give_to(Identity holder, const Substance& given);
   void stir(const Work& work, Identity what, Identity with);
