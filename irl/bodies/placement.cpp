@@ -238,7 +238,8 @@ std::vector<Placement::InTheWay> Placement::before(const Place& place) const {
   std::vector<InTheWay> all;
   for (const Obstacle& obstacle : bodies_->obstacles) all.push_back(upright(obstacle.box, obstacle.name));
   for (const Place& other : bodies_->places)
-    if (other.type != place.type) all.push_back(upright(other.box, std::string(other.type.name())));
+    // What a place is built into, as an oven into a stove, is not in its way.
+    if (!overlap(other.box, place.box)) all.push_back(upright(other.box, std::string(other.type.name())));
   for (const auto& [ignored, spot] : spots_) {
     const Place* below = bodies_->place(spot.place);
     if (below && below->type != place.type && below->is_open_above()) all.push_back(standing(spot, {}));
