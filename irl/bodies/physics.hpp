@@ -65,6 +65,7 @@ struct Stirring {
   };
   Shape vessel;
   Grains grains{};
+  double level = 0;        ///< how high they lie: centimetres; what goes over them does not go deeper
   double tool_radius = 0;  ///< centimetres; 0: the vessel is shaken
   bool is_blade = false;   ///< a thin blade; else a ball
   Movement movement = Movement::round;

@@ -80,6 +80,7 @@ BOOST_AUTO_TEST_CASE(a_blade_and_a_masher_go_down_and_a_spatula_to_and_fro) {
     std::vector<Frame> frames;
     const Stirred stirred = stir({.vessel = medium,
                                   .grains = grains_of({500, 500, 35}),
+                                  .level = medium.level_of(500),
                                   .tool_radius = 2,
                                   .is_blade = is_blade,
                                   .movement = movement},

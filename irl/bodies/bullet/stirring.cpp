@@ -46,9 +46,7 @@ class Tool {
   double lowest() const {
     constexpr double spare = 0.3;
     const double own = stirring_.is_blade ? blade_high / 2 : stirring_.tool_radius;
-    return own + (stirring_.movement == Stirring::Movement::across
-                      ? stirring_.vessel.level_of(stirring_.grains.millilitres())
-                      : spare);
+    return own + (stirring_.movement == Stirring::Movement::across ? stirring_.level : spare);
   }
 
   const Stirring& stirring_;

@@ -130,6 +130,7 @@ void Recorder::close(const Leaf& leaf, std::span<const Identity> with) {
 
 void Recorder::swing(const Leaf& leaf, std::span<const Identity> with, bool is_closed) {
   constexpr std::size_t seen_poses = 7;
+  constexpr double back = 70;  // centimetres that the cook steps back with what is in the other hand
   const auto actor = leaves_.find({leaf.place, leaf.number});
   if (!is_on_ || actor == leaves_.end()) return;
   const std::size_t last = leaf.poses.size() - 1;
@@ -145,7 +146,13 @@ void Recorder::swing(const Leaf& leaf, std::span<const Identity> with, bool is_c
     for (const Identity thing : with)
       if (const Seen* found = seen(thing); found && i > 0)
         move(at, thing, {found->pose.at + pose.at - pose_at(i - 1).at, found->pose.turned});
-    show_hands(at, Pose{at_rest(-apart)}, Pose{pose.of(leaf.handle) - Point{0, cook_.palm.y / 2, 0}});
+    Pose other{at_rest(-apart)};
+    if (const Seen* held = seen(held_)) {
+      const Pose aside{{stands_.x, stands_.y - back, carried_at}, held->pose.turned};
+      move(at, held_, aside, false);
+      if (!grip_.hands.empty()) other = aside * grip_.hands.front();
+    }
+    show_hands(at, other, Pose{pose.of(leaf.handle) - Point{0, cook_.palm.y / 2, 0}});
   }
 }
 

@@ -98,6 +98,7 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
   }
   Stirring stirring{.vessel = at.shape,
                     .grains = grains_of(content),
+                    .level = at.shape.level_of(content.millilitres),
                     .tool_radius = is_shaken ? 0 : std::clamp(at.shape.reach_inside() * 0.25, 0.5, 3.0),
                     .is_blade = work.motion == Work::Motion::cut,
                     .movement = manner.movement,
