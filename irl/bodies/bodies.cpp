@@ -44,6 +44,7 @@ const Matter* Bodies::matter_of(Type type) const {
 }
 
 const Place* Bodies::place(Type type) const {
+  if (!type) return nullptr;  // of what stands nowhere
   const auto found = std::ranges::find_if(places, [&](const Place& place) { return type.is(place.type); });
   return found == places.end() ? nullptr : &*found;
 }

@@ -93,6 +93,7 @@ class BodiesReader {
   }
   std::optional<double> measured(const Node& node, const Measure& measure, double least) {
     const auto written = yaml_->scalar(node, measure.example);
+    is_wrong_ |= !written;
     if (!written) return std::nullopt;
     const auto found = ontology::parse_number_and_word(*written);
     if (found)
@@ -107,6 +108,7 @@ class BodiesReader {
   auto keep_number(double& where, double least, double most) {
     return [this, &where, least, most](const Node& node) {
       const auto written = yaml_->scalar(node, "a number");
+      is_wrong_ |= !written;
       const auto number = written ? ontology::parse_number(*written) : std::nullopt;
       if (number && *number >= least && *number <= most)
         where = *number;

@@ -59,4 +59,12 @@ BOOST_AUTO_TEST_CASE(an_oven_that_is_built_into_the_stove_opens) {
       for (const auto& one : step.difficulties) BOOST_TEST(!one.reason.contains("the door of"), one.reason);
 }
 
+BOOST_AUTO_TEST_CASE(one_that_leaves_out_the_worktop_is_told_what_it_lacks) {
+  bodies::Bodies without = said();
+  std::erase_if(without.places, [](const auto& place) { return place.type.name() == "counter-top"; });
+  const auto execution = executed(
+      "(get-kitchen ?k)(fetch ?b ?k1 ?k small-bowl 1)(fetch-and-proportion ?a ?k2 ?k1 ?b butter 100 g)");
+  BOOST_TEST(difficulties_of(irl::tests::carried_out(execution, without)).contains("unknown-place"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
