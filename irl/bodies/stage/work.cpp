@@ -106,8 +106,9 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
                     .is_covered = is_shaken};
   std::vector<Frame> frames;
   Stirred stirred = bodies::stir(stirring, recorder_.is_on() ? &frames : nullptr);
-  if (double(stirred.thrown_out) > bodies_.cook.allowance * double(stirring.grains.count)) {
-    // Once more, slowly.
+  if (stirring.grains.friction > 0 &&
+      double(stirred.thrown_out) > bodies_.cook.allowance * double(stirring.grains.count)) {
+    // Once more, slowly, which does not help with what runs.
     stirring.turns_a_second /= 2;
     stirring.seconds *= 2;
     std::vector<Frame> again;
