@@ -93,6 +93,7 @@ class BodiesReader {
   }
   std::optional<double> measured(const Node& node, const Measure& measure, double least) {
     const auto written = yaml_->scalar(node, measure.example);
+    is_wrong_ |= !written;
     if (!written) return std::nullopt;
     const auto found = ontology::parse_number_and_word(*written);
     if (found)
@@ -107,6 +108,7 @@ class BodiesReader {
   auto keep_number(double& where, double least, double most) {
     return [this, &where, least, most](const Node& node) {
       const auto written = yaml_->scalar(node, "a number");
+      is_wrong_ |= !written;
       const auto number = written ? ontology::parse_number(*written) : std::nullopt;
       if (number && *number >= least && *number <= most)
         where = *number;
@@ -153,6 +155,21 @@ class BodiesReader {
     return nullptr;
   }
 
+  /// One of the names of an enumeration; `what` names it.
+  template <class Enum>
+  auto keep_word(Enum& where, std::string_view what) {
+    return [this, &where, what](const Node& node) {
+      const auto written = yaml_->scalar(node, with_article(what));
+      const auto known = written ? value_named<Enum>(*written) : std::nullopt;
+      if (known)
+        where = *known;
+      else if (written)
+        wrong(node, fmt::format("there is no {} '{}'", what, *written),
+              fmt::format("one of {}", fmt::join(names_of(Enum()), ", ")), "wrong-form",
+              suggestion(*written, names_of(Enum())));
+    };
+  }
+
   void read_cook(const Node& node) {
     Cook& cook = bodies_.cook;
     read_keys(node, "the cook",
@@ -162,7 +179,10 @@ class BodiesReader {
                {"stooping", keep(cook.stooping, length)},
                {"distance", keep(cook.distance, length)},
                {"hand", keep(cook.hand, length)},
+               {"palm", keep_point(cook.palm, 0.1)},
+               {"forearm", keep_point(cook.forearm, 0.1)},
                {"holds", keep(cook.grams_a_hand, weight)},
+               {"by-the-rim", keep(cook.grams_by_the_rim, weight)},
                {"carries", keep(cook.carrying, speed, 0.1)},
                {"walks", keep(cook.walking, speed, 0.1)},
                {"grips", keep(cook.gripping, time_span)},
@@ -177,7 +197,10 @@ class BodiesReader {
                 {{"at", keep_point(place.box.at, -longest)},
                  {"size", keep_point(place.box.size, 0.1)},
                  {"shelves", keep_count(place.shelves, 1, 100)},
-                 {"tilt", keep(place.tilt, angle, -89)}});
+                 {"tilt", keep(place.tilt, angle, -89)},
+                 {"door", [&](const Node& door) { read_door(door, place.door.emplace()); }}});
+      if (!is_wrong_ && place.door && place.is_open_above())
+        wrong(value, "the place has a door, and no shelves behind it", "'shelves', at least 1", "wrong-form");
       if (is_wrong_) continue;
       if (place.box.size == Point{})
         wrong(value, "the place has no size", "'size', three lengths", "wrong-form");
@@ -186,6 +209,12 @@ class BodiesReader {
         bodies_.places.push_back(place);
       }
     }
+  }
+
+  void read_door(const Node& node, Door& door) {
+    read_keys(
+        node, "a door",
+        {{"opens", keep_word(door.opens, "way that a door opens")}, {"leaf", keep(door.leaf, length, 5)}});
   }
 
   void read_obstacles(const Node& node) {
@@ -211,7 +240,7 @@ class BodiesReader {
       double holds = 0;
       Shape& shape = thing.shape;
       read_keys(value, "a thing",
-                {{"shape", [&](const Node& kind) { read_shape(kind, shape); }},
+                {{"shape", keep_word(shape.kind, "shape")},
                  {"width", keep(shape.width, length, 0.1)},
                  {"depth", keep(shape.depth, length, 0.1)},
                  {"height", keep(shape.height, length, 0.1)},
@@ -226,17 +255,6 @@ class BodiesReader {
         bodies_.things.emplace_back(of, thing);
       }
     }
-  }
-
-  void read_shape(const Node& node, Shape& shape) {
-    const auto written = yaml_->scalar(node, "a shape");
-    const auto kind = written ? value_named<Shape::Kind>(*written) : std::nullopt;
-    if (kind)
-      shape.kind = *kind;
-    else if (written)
-      wrong(node, fmt::format("there is no shape '{}'", *written),
-            fmt::format("one of {}", fmt::join(names_of(Shape::Kind()), ", ")), "wrong-form",
-            suggestion(*written, names_of(Shape::Kind())));
   }
 
   /// Fills in what follows from the rest; false, with a problem, where something is missing or impossible.
@@ -319,17 +337,7 @@ class BodiesReader {
         };
       };
       read_keys(value, "a work",
-                {{"motion",
-                  [&](const Node& motion) {
-                    const auto written = yaml_->scalar(motion, "a motion");
-                    const auto known = written ? value_named<Work::Motion>(*written) : std::nullopt;
-                    if (known)
-                      work.motion = *known;
-                    else if (written)
-                      wrong(motion, fmt::format("there is no motion '{}'", *written),
-                            fmt::format("one of {}", fmt::join(names_of(Work::Motion()), ", ")), "wrong-form",
-                            suggestion(*written, names_of(Work::Motion())));
-                  }},
+                {{"motion", keep_word(work.motion, "motion")},
                  {"what", slot(work.what)},
                  {"with", slot(work.with)},
                  {"where", slot(work.where)}});

@@ -20,13 +20,13 @@ struct LoadedBodies {
 
 /// Reads what the things of a domain are like as bodies:
 ///
-///     cook: {hands: 2, reach: 75 cm, shoulder: 140 cm, stooping: 55 cm, distance: 25 cm, hand: 9 cm, holds:
-///     5 kg,
+///     cook: {hands: 2, reach: 75 cm, shoulder: 140 cm, stooping: 55 cm, distance: 25 cm, hand: 9 cm,
+///            holds: 5 kg, by-the-rim: 1 kg, palm: [9 cm, 18 cm, 3 cm], forearm: [7 cm, 25 cm, 7 cm],
 ///            carries: 50 cm/s, walks: 100 cm/s, grips: 0.8 s, allowance: 5 percent}
-///     places:                       # where the lower corner to the left in front is, and the size: right,
-///     back, up
-///       counter-top: {at: [0 cm, 0 cm, 0 cm], size: [300 cm, 65 cm, 90 cm], tilt: 0 degrees}    # things
-///       stand on it fridge: {at: …, size: …, shelves: 6} # or in it
+///     places:             # where the lower corner to the left in front is, and the size: right, back, up
+///       counter-top: {at: [0 cm, 0 cm, 0 cm], size: [300 cm, 65 cm, 90 cm], tilt: 0 degrees}  # on it
+///       fridge: {at: …, size: …, shelves: 6, door: {opens: left, leaf: 60 cm}}  # in it; left, right, down,
+///                         # or out: drawers
 ///     obstacles: {crate: {at: …, size: …}}
 ///     things:                       # by type; those below it have it as well
 ///       small-bowl: {shape: bowl, width: 15 cm, base: 8 cm, holds: 950 ml, weighs: 300 g, stacks: 3 cm}

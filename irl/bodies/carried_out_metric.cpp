@@ -1,34 +1,91 @@
 #include "irl/bodies/carried_out_metric.hpp"
 
+#include <algorithm>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 #include "irl/bodies/carrying_out.hpp"
 #include "irl/budget.hpp"
 
 namespace irl::bodies {
 
-Metric carried_out_metric(Bodies bodies) {
-  const auto said = std::make_shared<const Bodies>(std::move(bodies));
-  const auto carried_out = [said](const Evaluation& evaluation) {
-    CarriedOut carried =
-        carry_out(evaluation.program, evaluation.solution, *said, false, evaluation.deadline);
-    if (!carried.stopped.empty()) throw OutOfLimits();
-    return carried;
+namespace {
+
+/// Whether two executions gave the very same things, operation by operation.
+bool are_same(const std::vector<Step>& steps, const std::vector<const Primitive*>& primitives,
+              const Evaluation& evaluation) {
+  const auto is_same_value = [](const auto& one, const auto& other) {
+    if (!one || !other) return !one && !other;
+    const Entity* a = one->value.template get_if<Entity>();
+    const Entity* b = other->value.template get_if<Entity>();
+    return a && b ? a->shares(*b) : !a && !b;
   };
+  const std::vector<Step>& others = evaluation.solution.steps;
+  if (steps.size() != others.size()) return false;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (primitives[i] != evaluation.program.operations[others[i].operation].primitive ||
+        !std::ranges::equal(steps[i].slots, others[i].slots, is_same_value))
+      return false;
+  return true;
+}
+
+/// Carries candidates out: score, remarks and goals of one are asked for after each other, by one thread, and
+/// it is simulated once for all of them.
+class LastOfEachThread {
+ public:
+  explicit LastOfEachThread(Bodies bodies) : bodies_(std::move(bodies)) {}
+
+  std::shared_ptr<const CarriedOut> carried_out(const Evaluation& evaluation) {
+    const auto known = last();
+    if (known && are_same(known->steps, known->primitives, evaluation)) return known->carried;
+    auto carried = std::make_shared<CarriedOut>(
+        carry_out(evaluation.program, evaluation.solution, bodies_, false, evaluation.deadline));
+    if (!carried->stopped.empty()) throw OutOfLimits();
+    auto now = std::make_shared<Last>(Last{evaluation.solution.steps, {}, carried});
+    for (const Step& step : now->steps)
+      now->primitives.push_back(evaluation.program.operations[step.operation].primitive);
+    const std::scoped_lock lock(mutex_);
+    last_[std::this_thread::get_id()] = std::move(now);
+    return carried;
+  }
+
+ private:
+  struct Last {
+    std::vector<Step> steps;  ///< keeps their values, so that no other ones are where they were
+    std::vector<const Primitive*> primitives;
+    std::shared_ptr<const CarriedOut> carried;
+  };
+  std::shared_ptr<const Last> last() {
+    const std::scoped_lock lock(mutex_);
+    return last_[std::this_thread::get_id()];
+  }
+
+  Bodies bodies_;
+  std::mutex mutex_;
+  std::map<std::thread::id, std::shared_ptr<const Last>> last_;
+};
+
+}  // namespace
+
+Metric carried_out_metric(Bodies bodies) {
+  const auto known = std::make_shared<LastOfEachThread>(std::move(bodies));
+  const auto carried_out = [known](const Evaluation& evaluation) { return known->carried_out(evaluation); };
   return {
       .name = std::string(carried_out_metric_name),
       .summary =
           "how much of what was executed can be carried out with bodies: nothing spills, everything fits and "
           "is in reach",
       .score = [carried_out](const Evaluation& evaluation) -> std::optional<double> {
-        const CarriedOut carried = carried_out(evaluation);
-        return carried.steps.empty() ? std::nullopt : std::optional(carried.share());
+        const auto carried = carried_out(evaluation);
+        return carried->steps.empty() ? std::nullopt : std::optional(carried->share());
       },
       .explain =
           [carried_out](const Evaluation& evaluation) {
             std::vector<Remark> remarks;
-            const CarriedOut carried = carried_out(evaluation);
-            for (const CarriedOutStep& step : carried.steps)
+            const auto carried = carried_out(evaluation);
+            for (const CarriedOutStep& step : carried->steps)
               for (const Difficulty& difficulty : step.difficulties) {
                 if (!evaluation.in_full && !remarks.empty()) return remarks;
                 remarks.push_back({std::string(name(difficulty.kind)), difficulty.reason});
@@ -38,8 +95,8 @@ Metric carried_out_metric(Bodies bodies) {
       .goals =
           [carried_out](const Evaluation& evaluation) {
             std::vector<Goal> goals;
-            const CarriedOut carried = carried_out(evaluation);
-            for (const CarriedOutStep& step : carried.steps)
+            const auto carried = carried_out(evaluation);
+            for (const CarriedOutStep& step : carried->steps)
               goals.push_back({evaluation.program.text(step.operation), step.succeeded(),
                                step.succeeded() ? std::string() : step.difficulties.front().reason});
             return goals;

@@ -35,7 +35,21 @@ constexpr auto names_of(Difficulty::Kind) {
 
 /// One thing that was done with hands.
 struct Deed {
-  enum class Kind { carry, pour, arrange, stir, shake, scatter, cover, handle, touch };
+  enum class Kind {
+    carry,
+    pour,
+    arrange,
+    stir,
+    shake,
+    scatter,
+    cover,
+    handle,
+    touch,
+    open,
+    cut,
+    mash,
+    spread
+  };
   Kind kind = Kind::carry;
   bool is_simulated = true;  ///< by bodies that move; else it is scripted: hands move, and what becomes of
                              ///< the food is not simulated
@@ -53,8 +67,8 @@ inline Deed carrying(std::string_view thing, std::string_view from, std::string_
           .to = std::string(to)};
 }
 constexpr auto names_of(Deed::Kind) {
-  return std::to_array<std::string_view>(
-      {"carry", "pour", "arrange", "stir", "shake", "scatter", "cover", "handle", "touch"});
+  return std::to_array<std::string_view>({"carry", "pour", "arrange", "stir", "shake", "scatter", "cover",
+                                          "handle", "touch", "open", "cut", "mash", "spread"});
 }
 
 }  // namespace irl::bodies

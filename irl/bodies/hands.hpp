@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "irl/bodies/difficulty.hpp"
+#include "irl/bodies/grip.hpp"
 #include "irl/bodies/placement.hpp"
 
 namespace irl::bodies {
@@ -22,12 +23,14 @@ std::optional<Difficulty> out_of_reach(const Placement& placement, const Place* 
 std::optional<Difficulty> too_heavy(const Cook& cook, const Spot& spot, double grams);
 
 /// The way of a thing from its spot to where the cook holds it, with the underside of the thing as points; or
-/// what is in the way. It is lifted as far as need be, and drawn out to the front.
+/// what is in the way of it, or of the arms that hold it. It is lifted as far as need be, and drawn out to
+/// the front. The hands come to it on the same way.
 struct Way {
   std::vector<Point> path{};
+  Grip grip{};
   std::optional<Difficulty> blocked{};
 };
-Way way_out(const Placement& placement, const Spot& spot, Identity thing);
+Way way_out(const Placement& placement, const Spot& spot, Identity thing, double grams);
 
 /// The way of the cook along the front, with a body that nothing must be in the way of; or what is in the
 /// way.

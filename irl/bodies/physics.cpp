@@ -56,9 +56,13 @@ Stability put_down(const Standing& standing, std::vector<Frame>* frames) {
 std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames) {
   return module()->arrange(arranging, frames);
 }
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path,
-                                            std::span<const Box> boxes) {
-  return module()->first_in_the_way(size, path, boxes);
+std::optional<Meeting> first_in_the_way(std::span<const Solid> moved, std::span<const Point> path,
+                                        std::span<const Solid> around) {
+  return module()->first_in_the_way(moved, path, around);
+}
+std::optional<std::size_t> first_touched(const Shape& moved, std::span<const Pose> poses,
+                                         std::span<const Solid> around) {
+  return module()->first_touched(moved, poses, around);
 }
 
 }  // namespace irl::bodies

@@ -55,11 +55,20 @@ struct Poured {
 /// Simulates pouring. Frames are kept, about 25 a second, where a place for them is given.
 Poured pour(const Pouring& pouring, std::vector<Frame>* frames = nullptr);
 
-/// A tool goes round in a vessel that is full of grains, or, without a tool, the vessel is shaken.
+/// A tool works in a vessel with grains in it, or, without a tool, the vessel is shaken.
 struct Stirring {
+  /// How the tool moves.
+  enum class Movement {
+    round,   ///< it goes round near the bottom
+    down,    ///< it goes down to the bottom and up again, here and there
+    across,  ///< it goes to and fro over what lies there
+  };
   Shape vessel;
   Grains grains{};
+  double level = 0;        ///< how high they lie: centimetres; what goes over them does not go deeper
   double tool_radius = 0;  ///< centimetres; 0: the vessel is shaken
+  bool is_blade = false;   ///< a thin blade; else a ball
+  Movement movement = Movement::round;
   double turns_a_second = 2;
   double seconds = 1.5;
   bool is_covered = false;  ///< whether a lid keeps everything in
@@ -103,9 +112,21 @@ struct Arranging {
 /// Whether each piece lies on the tray in the end.
 std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames = nullptr);
 
-/// The first box that a thing of a size meets on its way along a path of the lower middle of the thing; none:
-/// the way is free.
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path,
-                                            std::span<const Box> boxes);
+/// Which of several moved solids meets what, by their places in the arguments.
+struct Meeting {
+  std::size_t moved = 0;
+  std::size_t met = 0;
+  bool operator==(const Meeting&) const = default;
+};
+/// What solids meet that are carried along a path together, without being turned: they are where they are
+/// said to be at its first point. The earlier ones go first: where one of them meets something, nothing is
+/// asked of those after it. None: the way is free.
+std::optional<Meeting> first_in_the_way(std::span<const Solid> moved, std::span<const Point> path,
+                                        std::span<const Solid> around);
+
+/// The first solid around that a kinematic body touches in one of the poses that it takes, one after the
+/// other; none: it goes all the way.
+std::optional<std::size_t> first_touched(const Shape& moved, std::span<const Pose> poses,
+                                         std::span<const Solid> around);
 
 }  // namespace irl::bodies

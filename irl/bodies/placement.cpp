@@ -11,7 +11,45 @@ namespace irl::bodies {
 
 namespace {
 
-constexpr double gap = 1;  // centimetres between things
+constexpr double gap = 2;      // centimetres between things
+constexpr double slack = 0.1;  // what stands beside each other does not touch
+constexpr double board = 1.5;
+
+Placement::InTheWay standing(const Spot& spot, Point moved) {
+  Shape shape = spot.shape;
+  for (double* const across : {&shape.width, &shape.depth, &shape.base})
+    *across = std::max(slack, *across - 2 * slack);
+  shape.height = std::max(slack, shape.height - slack);
+  const Point at = spot.at + moved;
+  return {{shape, {at}}, Spot{.at = at, .shape = shape}.box(), spot.name};
+}
+
+Placement::InTheWay upright(const Box& box, std::string name) {
+  return {solid_of(box), box, std::move(name)};
+}
+
+/// What is between two walls: the floor, the roof and the walls.
+void add_walls(std::vector<Placement::InTheWay>& all, const Place& place, const Spot& spot) {
+  const Box box = place.compartment(place.compartment_at(spot.at.x));
+  const std::string name(place.type.name());
+  const double floor = place.level(spot.shelf), roof = floor + place.headroom() + 2 - board;
+  const Point size = box.size;
+  all.push_back(upright({{box.at.x, box.at.y, floor - board - slack}, {size.x, size.y, board}},
+                        "shelf of the " + name));
+  all.push_back(upright({{box.at.x, box.at.y, roof}, {size.x, size.y, board}}, "shelf of the " + name));
+  for (const double x : {box.at.x - board, box.at.x + size.x})
+    all.push_back(upright({{x, box.at.y, floor}, {board, size.y, roof - floor}}, "wall of the " + name));
+}
+
+/// The same of a drawer that is pulled out so far.
+void add_sides(std::vector<Placement::InTheWay>& all, const Place& place, const Spot& spot, double pulled) {
+  const Box box = place.compartment(place.compartment_at(spot.at.x));
+  const double floor = place.level(spot.shelf), height = place.headroom();
+  const std::string name = "side of a drawer of the " + std::string(place.type.name());
+  for (const double x : {box.at.x - board, box.at.x + box.size.x})
+    all.push_back(upright({{x, box.at.y - pulled, floor}, {board, box.size.y, height}}, name));
+  all.push_back(upright({{box.at.x, box.at.y - pulled - board, floor}, {box.size.x, board, height}}, name));
+}
 
 }  // namespace
 
@@ -59,8 +97,9 @@ void Placement::keep_all_of(const Place& place, const Entity& holder, const Inve
       return one.type() == type && inventory.matter_in(one.identity()).empty();
     };
     if (said && said->stacks > 0 && can_be_piled(*kept[first])) {
-      const double spare =
-          std::min(place.headroom() - 3, place.is_open_above() ? 40 : place.headroom()) - shape.height;
+      // An arm still goes over it.
+      const double highest = place.is_open_above() ? 40 : place.headroom() - bodies_->cook.forearm.z - 3;
+      const double spare = highest - shape.height;
       const auto most = 1 + static_cast<std::size_t>(std::clamp(spare / said->stacks, 0.0, 1'000.0));
       while (first + count < kept.size() && count < most && can_be_piled(*kept[first + count])) ++count;
     }
@@ -111,8 +150,8 @@ std::optional<double> Placement::taken_until(const Place& place, const Shape& sh
   for (const auto& [ignored, spot] : spots_) {
     if (spot.place != place.type || spot.shelf != shelf) continue;
     Box other = spot.box();
-    other.at = other.at - Point{gap / 2, gap / 2, 0};
-    other.size = other.size + Point{gap, gap, 0};
+    other.at = other.at - Point{gap, gap, 0};
+    other.size = other.size + Point{2 * gap, 2 * gap, 0};
     // What lies low is not put over, nor under what hangs over.
     other.at.z = box.at.z;
     other.size.z = std::max(other.size.z, 1.0);
@@ -127,15 +166,26 @@ std::optional<Spot> Placement::free_spot(const Place& place, const Shape& shape)
   Spot spot{.place = place.type, .shape = shape};
   const std::size_t shelves = std::max<std::size_t>(place.shelves, 1);
   if (shape.height > place.headroom()) return std::nullopt;
+  // From walls it is as far as from others, if there is room.
+  const auto from_walls = [&](double room, double size) {
+    return size / 2 + (place.is_open_above() ? 0 : std::clamp((room - size) / 2, 0.0, gap));
+  };
+  const double behind = from_walls(box.size.y, shape.depth);
+  const double first = box.at.y + behind, rearmost = box.at.y + box.size.y - behind;
   // First in front, on every shelf, then behind.
-  for (double y = box.at.y + shape.depth / 2; y <= box.at.y + box.size.y - shape.depth / 2 + 1e-9; y += step)
+  for (double y = first; y <= rearmost + 1e-9; y += step)
     for (std::size_t shelf = 0; shelf < shelves; ++shelf)
-      for (double x = box.at.x + shape.width / 2; x <= box.at.x + box.size.x - shape.width / 2 + 1e-9;) {
-        spot.at = {x, y, place.level(shelf)};
-        spot.shelf = shelf;
-        const auto until = taken_until(place, shape, spot.at, shelf);
-        if (!until) return spot;
-        x = std::max(x + step, *until + shape.width / 2);
+      for (std::size_t number = 0; number < place.compartments(); ++number) {
+        const Box between = place.compartment(number);
+        const double beside = from_walls(between.size.x, shape.width);
+        const double last = between.at.x + between.size.x - beside + 1e-9;
+        for (double x = between.at.x + beside; x <= last;) {
+          spot.at = {x, y, place.level(shelf)};
+          spot.shelf = shelf;
+          const auto until = taken_until(place, shape, spot.at, shelf);
+          if (!until) return spot;
+          x = std::max(x + step, *until + shape.width / 2);
+        }
       }
   return std::nullopt;
 }
@@ -167,33 +217,34 @@ Identity Placement::to_top(Identity thing) {
 }
 
 std::vector<Placement::InTheWay> Placement::around(const Spot& spot, Identity except) const {
-  constexpr double board = 1.5, slack = 0.1;
-  std::vector<InTheWay> boxes;
+  std::vector<InTheWay> all;
   const Place* here = bodies_->place(spot.place);
-  const auto add = [&](Point at, Point size, std::string name) {
-    boxes.push_back({{at, size}, std::move(name)});
-  };
-  if (here && !here->is_open_above()) {
-    const Box& box = here->box;
-    const std::string name(here->type.name());
-    const double floor = here->level(spot.shelf), roof = floor + here->headroom() + 2 - board;
-    add({box.at.x, box.at.y, floor - board - slack}, {box.size.x, box.size.y, board},
-        "a shelf of the " + name);
-    add({box.at.x, box.at.y, roof}, {box.size.x, box.size.y, board}, "a shelf of the " + name);
-    add({box.at.x - board, box.at.y, floor}, {board, box.size.y, roof - floor}, "a wall of the " + name);
-    add({box.at.x + box.size.x, box.at.y, floor}, {board, box.size.y, roof - floor}, "a wall of the " + name);
-  }
+  const double pulled = here ? here->pulled_out() : 0;
+  if (here && here->has_drawers())
+    add_sides(all, *here, spot, pulled);
+  else if (here && !here->is_open_above())
+    add_walls(all, *here, spot);
   for (const auto& [thing, other] : spots_) {
     const bool is_with_it = thing == except || (spot.pile > 0 && other.pile == spot.pile);
     if (is_with_it || !here || other.place != spot.place || other.shelf != spot.shelf || !place(other.within))
       continue;
-    Box box = other.box();
-    box.at = box.at + Point{slack, slack, 0};
-    box.size = box.size - Point{2 * slack, 2 * slack, slack};
-    boxes.push_back({box, other.name});
+    all.push_back(standing(other, {0, -pulled, 0}));
   }
-  for (const Obstacle& obstacle : bodies_->obstacles) boxes.push_back({obstacle.box, obstacle.name});
-  return boxes;
+  for (const Obstacle& obstacle : bodies_->obstacles) all.push_back(upright(obstacle.box, obstacle.name));
+  return all;
+}
+
+std::vector<Placement::InTheWay> Placement::before(const Place& place) const {
+  std::vector<InTheWay> all;
+  for (const Obstacle& obstacle : bodies_->obstacles) all.push_back(upright(obstacle.box, obstacle.name));
+  for (const Place& other : bodies_->places)
+    // What a place is built into, as an oven into a stove, is not in its way.
+    if (!overlap(other.box, place.box)) all.push_back(upright(other.box, std::string(other.type.name())));
+  for (const auto& [ignored, spot] : spots_) {
+    const Place* below = bodies_->place(spot.place);
+    if (below && below->type != place.type && below->is_open_above()) all.push_back(standing(spot, {}));
+  }
+  return all;
 }
 
 }  // namespace irl::bodies

@@ -44,6 +44,8 @@ class Placement {
   Shape shape_of(Type type) const;
   /// Where a thing stands; null if it stands nowhere that is known.
   const Spot* find(Identity thing) const;
+  /// All that stand somewhere.
+  const std::map<Identity, Spot>& spots() const { return spots_; }
   /// The type of a place by its identity; none: it is no place of which anything is said.
   const Place* place(Identity place) const;
 
@@ -56,13 +58,17 @@ class Placement {
   /// until then.
   Identity to_top(Identity thing);
 
-  /// What may be met on the way to a spot: the walls and shelves of the place, the things beside, and
-  /// obstacles.
+  /// Something that may be met.
   struct InTheWay {
-    Box box;
+    Solid solid;
+    Box around;  ///< the straight box round it
     std::string name;
   };
+  /// On the way to a spot, as it is when the place is open: the walls and shelves of the place, the things
+  /// beside, and obstacles.
   std::vector<InTheWay> around(const Spot& spot, Identity except) const;
+  /// Outside of a place: obstacles, other places, and the things that stand on them.
+  std::vector<InTheWay> before(const Place& place) const;
 
  private:
   /// Where what stands in the way of a shape ends, to the right; none: nothing does.

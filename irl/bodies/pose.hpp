@@ -25,7 +25,12 @@ struct Pose {
   bool operator==(const Pose&) const = default;
   /// Where a point of the body is.
   Point of(Point own) const;
+  /// The pose of something that is in the second pose as the body in the first one sees it.
+  friend Pose operator*(const Pose& body, const Pose& own);
 };
+
+/// The turn by so many degrees about an axis of length 1, as a pose has it.
+std::array<double, 4> turn_about(Point axis, double degrees);
 
 /// A box that stands straight: its lower corner to the left in front, and its size, in centimetres.
 struct Box {

@@ -28,9 +28,10 @@ void carry_out_all(std::span<const grammar::RecipeNetwork> recipes, const Domain
                    const Bodies& bodies, const RunOptions& options, std::size_t jobs, bool is_recorded,
                    const std::function<void(CarriedOutRun)>& use) {
   // So many at once that every thread has work, and that traces of a million do not have to be kept.
-  constexpr std::size_t at_once = 64;
+  constexpr std::size_t most_at_once = 64, for_each_thread = 4;
   namespace tbb = oneapi::tbb;
   if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t at_once = std::min(most_at_once, for_each_thread * jobs);
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   while (!recipes.empty()) {
     const auto part = recipes.first(std::min(at_once, recipes.size()));

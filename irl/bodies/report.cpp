@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 #include "irl/workbench/document/document.hpp"
 
@@ -21,7 +21,9 @@ std::string to_string(const Deed& deed) {
     text += fmt::format(
         " {} g of", deed.grams < 10 ? fmt::format("{:.1f}", deed.grams) : fmt::format("{:.0f}", deed.grams));
   text += " " + deed.thing;
-  if (deed.kind == Deed::Kind::handle || deed.kind == Deed::Kind::stir) {
+  using enum Deed::Kind;
+  if (constexpr std::array with_tools{handle, stir, cut, mash, spread};
+      std::ranges::find(with_tools, deed.kind) != with_tools.end()) {
     if (!deed.from.empty()) text += " with " + deed.from;
     return text + (deed.to.empty() || deed.kind == Deed::Kind::handle ? "" : " in " + deed.to);
   }
@@ -45,23 +47,24 @@ std::optional<double> told_seconds(const Program& program, const Step& step) {
   return std::max(0.0, (*end - *step.started_at).count());
 }
 
-std::vector<Disagreement> disagreements(std::span<const BodiesReport> reports) {
-  std::map<std::string, Disagreement> found;
-  for (const BodiesReport& report : reports)
-    for (const CarriedOutStep& step : report.carried_out.steps) {
-      const std::string& primitive = report.program->operations[step.operation].primitive->name;
-      Disagreement& one = found[primitive];
-      one.primitive = primitive;
-      const double told = told_seconds(*report.program, report.solution->steps[step.step]).value_or(0);
-      ++one.steps;
-      one.difficult += !step.succeeded();
-      one.slower += step.seconds > told;
-      one.seconds += step.seconds;
-      one.told_seconds += told;
-      one.lost += step.lost;
-    }
+void Disagreements::add(const BodiesReport& report) {
+  for (const CarriedOutStep& step : report.carried_out.steps) {
+    const std::string& primitive = report.program->operations[step.operation].primitive->name;
+    Disagreement& one = found_[primitive];
+    one.primitive = primitive;
+    const double told = told_seconds(*report.program, report.solution->steps[step.step]).value_or(0);
+    ++one.steps;
+    one.difficult += !step.succeeded();
+    one.slower += step.seconds > told;
+    one.seconds += step.seconds;
+    one.told_seconds += told;
+    one.lost += step.lost;
+  }
+}
+
+std::vector<Disagreement> Disagreements::all() const {
   std::vector<Disagreement> all;
-  for (auto& [ignored, one] : found) all.push_back(std::move(one));
+  for (const auto& [ignored, one] : found_) all.push_back(one);
   return all;
 }
 

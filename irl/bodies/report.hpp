@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,16 @@ struct Disagreement {
   double told_seconds = 0;    ///< of the cook, as the states say
   double lost = 0;            ///< grams
 };
-std::vector<Disagreement> disagreements(std::span<const BodiesReport> reports);
+/// Adds up reports, none of which it keeps.
+class Disagreements {
+ public:
+  void add(const BodiesReport& report);
+  /// By primitive, in the order of their names.
+  std::vector<Disagreement> all() const;
+
+ private:
+  std::map<std::string, Disagreement> found_;
+};
 
 /// How long the states say that a step keeps the cook; none where they do not say it.
 std::optional<double> told_seconds(const Program& program, const Step& step);

@@ -1,6 +1,7 @@
 #include "irl/bodies/shape.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace irl::bodies {
@@ -24,9 +25,19 @@ double solve(Rising&& rising, double value, double least, double most) {
 
 }  // namespace
 
+Solid solid_of(const Box& box) {
+  return {{.width = box.size.x, .depth = box.size.y, .height = box.size.z},
+          {.at = {box.centre().x, box.centre().y, box.at.z}}};
+}
+
 double Shape::inner_radius(double level) const {
   const double share = inner_height() > 0 ? std::clamp(level / inner_height(), 0.0, 1.0) : 0;
   return std::max(0.0, (base + (width - base) * share) / 2 - wall);
+}
+
+double Shape::reach_inside() const {
+  return kind == Kind::tray ? std::max(0.0, std::min(width, depth) / 2 - wall)
+                            : inner_radius(inner_height() / 3);
 }
 
 double Shape::volume_up_to(double level) const {
@@ -39,6 +50,19 @@ double Shape::volume_up_to(double level) const {
 double Shape::level_of(double millilitres) const {
   if (millilitres >= capacity()) return std::max(0.0, inner_height());
   return solve([this](double level) { return volume_up_to(level); }, millilitres, 0, inner_height());
+}
+
+double Shape::heap(double degrees) const {
+  const double steep = std::tan(degrees * std::numbers::pi / 180);
+  if (kind == Kind::bowl) {
+    const double radius = inner_radius(inner_height());
+    return std::numbers::pi / 3 * radius * radius * radius * steep;
+  }
+  if (kind != Kind::tray) return 0;
+  // A roof with four slopes.
+  const double narrow = std::max(0.0, std::min(width, depth) - 2 * wall),
+               wide = std::max(width, depth) - 2 * wall;
+  return steep * narrow * narrow * (3 * wide - narrow) / 12;
 }
 
 Shape Shape::with_capacity(double millilitres) const {

@@ -36,18 +36,30 @@ struct Shape {
   double inner_height() const { return height - wall; }
   /// How far the inside reaches from the axis of a bowl, so high above its bottom.
   double inner_radius(double level) const;
+  /// How far a tool in it comes from its middle, near its bottom.
+  double reach_inside() const;
   /// How much it holds, up to its rim, and up to a level above its bottom: millilitres. None for what is no
   /// vessel.
   double capacity() const { return volume_up_to(inner_height()); }
   double volume_up_to(double level) const;
   /// How high so much stands in it; not above its rim.
   double level_of(double millilitres) const;
+  /// How much can be heaped up above its rim, so steep: millilitres.
+  double heap(double degrees) const;
   /// The same shape with another height, so that it holds so much.
   Shape with_capacity(double millilitres) const;
 };
 constexpr auto names_of(Shape::Kind) {
   return std::to_array<std::string_view>({"bowl", "tray", "rod", "disc", "box"});
 }
+
+/// A solid, somewhere: a bowl is as if it were full. The origin of its pose is the middle of its underside.
+struct Solid {
+  Shape shape{};
+  Pose pose{};
+};
+/// A straight box as a solid.
+Solid solid_of(const Box& box);
 
 /// What small amounts are taken with.
 inline constexpr Shape spoon{

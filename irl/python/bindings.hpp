@@ -44,10 +44,11 @@ struct Scorer {
 
   /// Scores against a solution file's text, or the corpus of the domain; `results` says by recipe which
   /// variable holds its result. No metrics: those of the domain. The limit of seconds is for one candidate. A
-  /// ValueError if there is no such metric, or if the gold networks cannot be read at all.
-  Scorer(const SharedDomain& domain, const std::optional<std::string>& gold,
-         const std::vector<std::string>& metrics, const std::map<std::string, std::string>& results,
-         bool in_full, double max_seconds);
+  /// ValueError if there is no such metric, or if the gold networks cannot be read at all. How the domain was
+  /// chosen tells what its things are like as bodies, which one of the metrics needs.
+  Scorer(const SharedDomain& domain, const workbench::DomainChoice& choice,
+         const std::optional<std::string>& gold, const std::vector<std::string>& metrics,
+         const std::map<std::string, std::string>& results, bool in_full, double max_seconds);
 };
 
 void bind_domain(pybind11::module_& module);

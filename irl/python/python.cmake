@@ -11,7 +11,7 @@ find_package(pybind11 2.10 REQUIRED CONFIG)
 message(STATUS "The Python module is built for ${Python_EXECUTABLE}, which is Python ${Python_VERSION}")
 
 pybind11_add_module(irl_python MODULE NO_EXTRAS)
-irl_room(python LIBRARY USES irl workbench language statistics LINKS irl_cooking TBB::tbb)
+irl_room(python LIBRARY USES irl workbench bodies language statistics LINKS irl_cooking TBB::tbb)
 set(irl_python_directory ${PROJECT_BINARY_DIR}/python/irl)
 set_target_properties(irl_python PROPERTIES OUTPUT_NAME _irl LIBRARY_OUTPUT_DIRECTORY ${irl_python_directory})
 irl_hosts_domain_libraries(irl_python)

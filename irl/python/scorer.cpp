@@ -6,6 +6,9 @@
 #include <thread>
 #include <unordered_map>
 
+#include "irl/bodies/bodies_file.hpp"
+#include "irl/bodies/carried_out_metric.hpp"
+#include "irl/bodies/procedures.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
@@ -201,22 +204,34 @@ class LineScorer {
 
 }  // namespace
 
-Scorer::Scorer(const SharedDomain& domain, const std::optional<std::string>& gold,
-               const std::vector<std::string>& metrics, const std::map<std::string, std::string>& results,
-               bool in_full, double max_seconds)
+/// What can be asked for besides the metrics of the domain.
+static std::vector<Metric> further_metrics(const workbench::OpenDomain& open,
+                                           const workbench::DomainChoice& choice,
+                                           const std::vector<std::string>& names) {
+  if (std::ranges::find(names, bodies::carried_out_metric_name) == names.end()) return {};
+  if (const auto possible = bodies::check_carrying_out(open.domain); !possible)
+    demand(workbench::Expected<bool>(std::unexpected(possible.error())));
+  return {bodies::carried_out_metric(demand(bodies::bodies_of(choice, open.domain)))};
+}
+
+Scorer::Scorer(const SharedDomain& domain, const workbench::DomainChoice& choice,
+               const std::optional<std::string>& gold, const std::vector<std::string>& metrics,
+               const std::map<std::string, std::string>& results, bool in_full, double max_seconds)
     : domain(domain),
       corpus(corpus_of(domain->corpus, gold, results, problems)),
       evaluator(domain->domain, corpus,
                 {.rules = domain->rules, .limits = {.time = demand_time_limit(max_seconds)}},
-                {.metrics = demand(workbench::choose_metrics(domain->domain, metrics)), .in_full = in_full}) {
-}
+                {.metrics = demand(workbench::choose_metrics(domain->domain, metrics,
+                                                             further_metrics(*domain, choice, metrics))),
+                 .in_full = in_full}) {}
 
 void bind_scorer(py::module_& module) {
   py::class_<Scorer, std::shared_ptr<Scorer>>(module, "Scorer")
-      .def(py::init([](const std::shared_ptr<workbench::OpenDomain>& open, py::handle gold,
+      .def(py::init([](const std::shared_ptr<workbench::OpenDomain>& open,
+                       const workbench::DomainChoice& choice, py::handle gold,
                        const std::vector<std::string>& metrics,
                        const std::map<std::string, std::string>& results, bool in_full, double max_seconds) {
-        return std::make_shared<Scorer>(open, text_of(gold), metrics, results, in_full, max_seconds);
+        return std::make_shared<Scorer>(open, choice, text_of(gold), metrics, results, in_full, max_seconds);
       }))
       .def_property_readonly("metrics", &chosen_metrics)
       .def_property_readonly("recipes", [](const Scorer& scorer) { return scorer.corpus.ids(); })

@@ -6,6 +6,7 @@
 #include <set>
 #include <thread>
 
+#include "irl/bodies/carried_out_metric.hpp"
 #include "irl/bodies/procedures.hpp"
 #include "irl/bodies/report.hpp"
 #include "irl/bodies/stage/stage.hpp"
@@ -63,6 +64,41 @@ BOOST_AUTO_TEST_CASE(what_is_spilled_is_what_is_missing) {
   BOOST_TEST(large.there + carried.lost() == large.told, boost::test_tools::tolerance(1e-9));
 }
 
+BOOST_AUTO_TEST_CASE(what_fits_is_told_exactly) {
+  // Water in a bowl of 950 ml, by percent of what it holds.
+  const auto filled = [](double percent) {
+    return carried_out(
+        executed("(get-kitchen ?k)(fetch ?b ?k1 ?k small-bowl 1)(fetch-and-proportion ?a ?k2 ?k1 ?b "
+                 "water " +
+                 std::to_string(9.5 * percent) + " g)"),
+        kitchen_bodies());
+  };
+  for (const double percent : {50.0, 90.0, 99.0, 99.9})
+    BOOST_TEST(difficulties_of(filled(percent)) == "", percent << " percent");
+  for (const double percent : {101.0, 105.0, 110.0, 200.0}) {
+    const auto carried = filled(percent);
+    BOOST_TEST(difficulties_of(carried) == "spills water", percent << " percent");
+    BOOST_TEST(carried.lost() == 9.5 * (percent - 100), boost::test_tools::tolerance(1e-6));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(powder_is_heaped_up_above_the_rim_as_steep_as_it_stays) {
+  const bodies::Shape bowl = kitchen_bodies().thing(kitchen().domain.types().type("small-bowl"))->shape;
+  const double heaped = bowl.capacity() + bowl.heap(45), grams_a_millilitre = 0.6;
+  const auto lost = [&](double millilitres) {
+    const double grams = std::floor(millilitres * grams_a_millilitre);
+    return carried_out(
+               executed("(get-kitchen ?k)(fetch ?b ?k1 ?k small-bowl 1)(fetch-and-proportion ?a ?k2 ?k1 ?b "
+                        "all-purpose-flour " +
+                        std::to_string(grams) + " g)"),
+               kitchen_bodies())
+        .lost();
+  };
+  BOOST_TEST(lost(1.1 * heaped) > 0.08 * heaped * grams_a_millilitre);
+  BOOST_TEST(lost(1.1 * heaped) < 0.12 * heaped * grams_a_millilitre);
+  BOOST_TEST(lost(0.9 * bowl.capacity()) < 0.02 * bowl.capacity() * grams_a_millilitre);
+}
+
 BOOST_AUTO_TEST_CASE(no_more_is_missing_in_the_end_than_was_spilled) {
   for (const char* id : {"lemonade", "best-brownies", "croutons-vinegar-salad", "fried-almonds"}) {
     const auto execution = recipe(id);
@@ -102,6 +138,25 @@ BOOST_AUTO_TEST_CASE(the_same_comes_out_twice_and_in_other_threads) {
   }
   BOOST_TEST(others[0] == once);
   BOOST_TEST(others[1] == once);
+}
+
+BOOST_AUTO_TEST_CASE(score_remarks_and_goals_of_a_candidate_take_one_simulation) {
+  const Metric metric = bodies::carried_out_metric(kitchen_bodies());
+  const auto one = recipe("fried-almonds"), other = recipe("lemonade");
+  const GoldStandard gold{one.program, one.solution, ""};
+  const Evaluation first{one.program, one.solution, gold};
+  const Evaluation too_late{.program = one.program,
+                            .solution = one.solution,
+                            .gold = gold,
+                            .deadline = Deadline(std::chrono::milliseconds(-1))};
+  const Evaluation another_too_late{.program = other.program,
+                                    .solution = other.solution,
+                                    .gold = gold,
+                                    .deadline = Deadline(std::chrono::milliseconds(-1))};
+  BOOST_TEST(*metric.score(first) == 1);
+  BOOST_TEST(metric.explain(too_late).empty());
+  BOOST_TEST(metric.goals(too_late).size() == one.solution.steps.size());
+  BOOST_CHECK_THROW(metric.score(another_too_late), OutOfLimits);
 }
 
 BOOST_AUTO_TEST_CASE(the_number_of_threads_changes_nothing) {

@@ -75,6 +75,34 @@ BOOST_AUTO_TEST_CASE(stirring_throws_out_of_what_is_full_and_not_of_what_is_half
   BOOST_TEST(stirred(2'900).thrown_out > 5U);
 }
 
+BOOST_AUTO_TEST_CASE(a_blade_and_a_masher_go_down_and_a_spatula_to_and_fro) {
+  const auto path = [](Stirring::Movement movement, bool is_blade) {
+    std::vector<Frame> frames;
+    const Stirred stirred = stir({.vessel = medium,
+                                  .grains = grains_of({500, 500, 35}),
+                                  .level = medium.level_of(500),
+                                  .tool_radius = 2,
+                                  .is_blade = is_blade,
+                                  .movement = movement},
+                                 &frames);
+    BOOST_TEST(stirred.thrown_out <= 2U);
+    Point low{1e9, 1e9, 1e9}, high{-1e9, -1e9, -1e9};
+    for (const Frame& frame : frames) {
+      const Point at = frame.bodies.at(1).at;
+      low = {std::min(low.x, at.x), std::min(low.y, at.y), std::min(low.z, at.z)};
+      if (frame.seconds > 0.7 && frame.seconds < 1.8)
+        high = {std::max(high.x, at.x), std::max(high.y, at.y), std::max(high.z, at.z)};
+    }
+    return std::pair(low, high);
+  };
+  const auto [blade_low, blade_high] = path(Stirring::Movement::down, true);
+  BOOST_TEST(blade_low.z < 3);
+  BOOST_TEST(blade_high.z > 10);
+  const auto [spatula_low, spatula_high] = path(Stirring::Movement::across, false);
+  BOOST_TEST(spatula_high.x - spatula_low.x > 4);
+  BOOST_TEST(spatula_low.z >= 2);
+}
+
 BOOST_AUTO_TEST_CASE(a_lid_keeps_in_what_fits) {
   BOOST_TEST(
       stir({.vessel = small, .grains = grains_of({700, 700, 0}), .turns_a_second = 3, .is_covered = true})
@@ -98,12 +126,37 @@ BOOST_AUTO_TEST_CASE(what_stands_and_what_falls) {
 }
 
 BOOST_AUTO_TEST_CASE(a_way_is_free_or_something_stands_in_it) {
-  const Box post{{10, -5, 0}, {5, 10, 20}};
+  const Solid post = solid_of({{10, -5, 0}, {5, 10, 20}}), cube = solid_of({{-4, -4, 0}, {8, 8, 8}});
   const std::vector<Point> through{{0, 0, 0}, {40, 0, 0}},
       over{{0, 0, 0}, {0, 0, 25}, {40, 0, 25}, {40, 0, 0}};
-  BOOST_TEST((first_in_the_way({8, 8, 8}, through, {&post, 1}) == std::optional<std::size_t>(0)));
-  BOOST_TEST(!first_in_the_way({8, 8, 8}, over, {&post, 1}).has_value());
-  BOOST_TEST(!first_in_the_way({8, 8, 8}, through, {}).has_value());
+  BOOST_TEST((first_in_the_way({&cube, 1}, through, {&post, 1}) == Meeting{0, 0}));
+  BOOST_TEST(!first_in_the_way({&cube, 1}, over, {&post, 1}).has_value());
+  BOOST_TEST(!first_in_the_way({&cube, 1}, through, {}).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_carried_together_meets_things_beside_the_first) {
+  const Solid post = solid_of({{10, 10, 0}, {5, 5, 20}});
+  const std::vector<Solid> both{solid_of({{-4, -4, 0}, {8, 8, 8}}), solid_of({{-4, 8, 0}, {8, 8, 8}})};
+  BOOST_TEST((first_in_the_way(both, {{{0, 0, 0}, {40, 0, 0}}}, {&post, 1}) == Meeting{1, 0}));
+}
+
+BOOST_AUTO_TEST_CASE(between_bowls_there_is_room_under_their_rims) {
+  const Solid left{bowl(22, 10, 2'400), {{-12, 0, 0}}}, right{bowl(22, 10, 2'400), {{12, 0, 0}}};
+  const std::vector<Solid> bowls{left, right};
+  const std::vector<Point> through{{0, -40, 0}, {0, 40, 0}};
+  const Solid low = solid_of({{-2, -42, 0}, {4, 4, 5}}), high = solid_of({{-2, -42, 8}, {4, 4, 5}});
+  BOOST_TEST(!first_in_the_way({&low, 1}, through, bowls).has_value());
+  BOOST_TEST(first_in_the_way({&high, 1}, through, bowls).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_door_swings_until_it_touches_something) {
+  const Shape leaf{.width = 60, .depth = 2, .height = 100};
+  std::vector<Pose> swing;
+  for (int degrees = 0; degrees <= 90; degrees += 3)
+    swing.push_back(Pose{{}, turn_about({0, 0, 1}, -degrees)} * Pose{{30, 0, 0}});
+  const Solid inside = solid_of({{35, -35, 10}, {5, 5, 5}}), beyond = solid_of({{50, -50, 10}, {5, 5, 5}});
+  BOOST_TEST((first_touched(leaf, swing, std::vector{beyond, inside}) == std::optional<std::size_t>(1)));
+  BOOST_TEST(!first_touched(leaf, swing, {&beyond, 1}).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(pieces_stay_on_a_tray_and_fall_beside_it) {

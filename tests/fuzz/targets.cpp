@@ -16,6 +16,7 @@ std::span<const Target> targets() {
       Target{"ontology", ontology},
       Target{"world", world},
       Target{"facts", facts},
+      Target{"bodies", bodies_of_kitchens},
       Target{"recipe", recipe},
       Target{"csv", csv},
       Target{"results", results},

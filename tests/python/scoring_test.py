@@ -264,3 +264,16 @@ def test_what_there_is_no_time_to_compare_has_no_score(kitchen):
     assert score != score
     unhurried = kitchen.scorer(gold={"large": large}, metrics=["smatch"]).score([other], ["large"])
     assert min(unhurried.means().values()) > 0.5
+
+
+def test_how_much_can_be_carried_out_with_bodies(kitchen):
+    too_full = ("(get-kitchen ?k)\n(fetch ?b ?k1 ?k small-bowl 1)\n"
+                "(fetch-and-proportion ?a ?k2 ?k1 ?b all-purpose-flour 1000 g)\n")
+    try:
+        scorer = kitchen.scorer(metrics=["carried-out"])
+    except ValueError as problem:
+        assert "bodies" in str(problem)
+        pytest.skip("this build cannot simulate bodies")
+    scores = scorer.score([too_full, too_full.replace("1000", "300")], ["fried-almonds", "lemonade"])
+    assert list(scores["carried-out"]) == pytest.approx([2 / 3, 1])
+    assert scorer.explain(too_full, "fried-almonds")["remarks"][0]["kind"] == "spills"

@@ -23,6 +23,10 @@ btVector3 inside(Point point) {
 btTransform at(Point point) {
   return btTransform(btQuaternion::getIdentity(), inside(point));
 }
+btTransform inside(const Pose& pose) {
+  const auto [x, y, z, w] = pose.turned;
+  return btTransform(btQuaternion(btScalar(x), btScalar(y), btScalar(z), btScalar(w)), inside(pose.at));
+}
 Point outside(const btVector3& point) {
   return Point{point.x(), point.y(), point.z()} * centimetres_a_unit;
 }
@@ -96,8 +100,12 @@ btCollisionShape& BulletWorld::vessel(const Shape& shape) {
 btCollisionShape& BulletWorld::solid(const Shape& shape, double centre_of_mass) {
   // The body's origin is its centre of mass.
   auto& whole = make<btCompoundShape>();
+  whole.addChildShape(at(Point{0, 0, shape.height / 2 - centre_of_mass}), &outline(shape));
+  return whole;
+}
+
+btConvexShape& BulletWorld::outline(const Shape& shape) {
   const auto half = inside(Point{shape.width, shape.depth, shape.height} * 0.5);
-  btCollisionShape* outline = nullptr;
   if (shape.kind == Shape::Kind::bowl) {
     auto& hull = make<btConvexHullShape>();
     constexpr int corners = 16;
@@ -110,14 +118,10 @@ btCollisionShape& BulletWorld::solid(const Shape& shape, double centre_of_mass) 
                       false);
     }
     hull.recalcLocalAabb();
-    outline = &hull;
-  } else if (shape.kind == Shape::Kind::disc) {
-    outline = &make<btCylinderShapeZ>(half);
-  } else {
-    outline = &make<btBoxShape>(half);
+    return hull;
   }
-  whole.addChildShape(at(Point{0, 0, shape.height / 2 - centre_of_mass}), outline);
-  return whole;
+  if (shape.kind == Shape::Kind::disc) return make<btCylinderShapeZ>(half);
+  return make<btBoxShape>(half);
 }
 
 btCollisionShape& BulletWorld::filling(const Shape& shape, double level) {
@@ -176,6 +180,11 @@ btRigidBody& BulletWorld::add_free(btCollisionShape& shape, double grams, const 
   body.setActivationState(DISABLE_DEACTIVATION);
   world_.addRigidBody(&body);
   return body;
+}
+
+void BulletWorld::remove_last() {
+  world_.removeRigidBody(bodies_.back().get());
+  bodies_.pop_back();
 }
 
 void BulletWorld::step() {

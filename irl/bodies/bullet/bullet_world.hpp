@@ -16,6 +16,7 @@ constexpr double steps_a_second = 120;
 btVector3 inside(Point point);
 /// A place, upright.
 btTransform at(Point point);
+btTransform inside(const Pose& pose);
 Point outside(const btVector3& point);
 Pose outside(const btTransform& transform);
 inline btScalar inside(double centimetres) {
@@ -43,12 +44,17 @@ class BulletWorld {
   /// A body that falls.
   btRigidBody& add_free(btCollisionShape& shape, double grams, const btTransform& at, const Surface& surface);
 
+  /// Takes out the body that was added last.
+  void remove_last();
+
   /// Shapes; lengths in centimetres.
   btCollisionShape& ball(double radius);
   btCollisionShape& cuboid(Point size);
   /// A vessel, its bottom at the origin, of a dozen plates; for what is none, the solid that it is.
   btCollisionShape& vessel(const Shape& shape);
   btCollisionShape& solid(const Shape& shape, double centre_of_mass);
+  /// Its outline without a hollow; the origin is the middle of its height.
+  btConvexShape& outline(const Shape& shape);
   /// What fills a vessel to a level, as a solid.
   btCollisionShape& filling(const Shape& shape, double level);
 

@@ -7,6 +7,7 @@ irl_bodies_physics() {
                                                          .stir = irl::bodies::stir,
                                                          .put_down = irl::bodies::put_down,
                                                          .arrange = irl::bodies::arrange,
-                                                         .first_in_the_way = irl::bodies::first_in_the_way};
+                                                         .first_in_the_way = irl::bodies::first_in_the_way,
+                                                         .first_touched = irl::bodies::first_touched};
   return &module;
 }

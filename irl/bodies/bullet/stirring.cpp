@@ -9,6 +9,53 @@ namespace irl::bodies {
 using detail::BulletWorld;
 using detail::inside;
 
+namespace {
+
+constexpr double calm = 0.5;                         // seconds before the work and after it
+constexpr double blade_high = 4, blade_thick = 0.3;  // centimetres
+
+/// Where a tool is that works in a vessel.
+class Tool {
+ public:
+  explicit Tool(const Stirring& stirring)
+      : stirring_(stirring),
+        above_(stirring.vessel.inner_height() + 3 * stirring.tool_radius),
+        reach_(0.5 * stirring.vessel.reach_inside()) {}
+
+  /// It is dipped in, works, and is taken out again.
+  Point at(double seconds) const {
+    const double working = calm + stirring_.seconds;
+    const double lift =
+        seconds < calm ? 1 - seconds / calm : std::clamp((seconds - working) / calm, 0.0, 1.0);
+    Point at = working_at(seconds);
+    at.z = std::min(above_, at.z + lift * above_) + lowest();
+    return at;
+  }
+
+ private:
+  /// As seen from the lowest level that it comes to.
+  Point working_at(double seconds) const {
+    const double turns = stirring_.turns_a_second * seconds, angle = 2 * std::numbers::pi * turns;
+    if (stirring_.movement == Stirring::Movement::round)
+      return {reach_ * std::cos(angle), reach_ * std::sin(angle), 0};
+    if (stirring_.movement == Stirring::Movement::across) return {reach_ * std::sin(angle), 0, 0};
+    // Every stroke is somewhere else.
+    const double stroke = std::floor(turns), share = turns - stroke;
+    return {reach_ * std::sin(stroke), 0, above_ * (1 - std::sin(std::numbers::pi * share))};
+  }
+  double lowest() const {
+    constexpr double spare = 0.3;
+    const double own = stirring_.is_blade ? blade_high / 2 : stirring_.tool_radius;
+    return own + (stirring_.movement == Stirring::Movement::across ? stirring_.level : spare);
+  }
+
+  const Stirring& stirring_;
+  double above_;
+  double reach_;
+};
+
+}  // namespace
+
 Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
   BulletWorld world;
   const BulletWorld::Surface surface = detail::surface_of(stirring.grains);
@@ -22,20 +69,13 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
     grains.push_back(&world.add_free(ball, stirring.grains.grams, detail::at(place), surface));
 
   std::vector<btRigidBody*> bodies{&vessel};
-  const double reach = 0.5 * stirring.vessel.inner_radius(height / 3);
-  constexpr double calm = 0.5;
-  const auto tool_at = [&](double seconds) {
-    // It is dipped in, goes round, and is taken out again.
-    const double angle = 2 * std::numbers::pi * stirring.turns_a_second * seconds;
-    const double working = calm + stirring.seconds;
-    const double lift =
-        seconds < calm ? 1 - seconds / calm : std::clamp((seconds - working) / calm, 0.0, 1.0);
-    return Point{reach * std::cos(angle), reach * std::sin(angle),
-                 stirring.tool_radius + 0.3 + lift * (height + 3 * stirring.tool_radius)};
-  };
+  const Tool path(stirring);
   btRigidBody* tool = nullptr;
   if (stirring.tool_radius > 0) {
-    tool = &world.add_moved(world.ball(stirring.tool_radius), detail::at(tool_at(0)), surface);
+    btCollisionShape& outline =
+        stirring.is_blade ? world.cuboid({blade_thick, 1.4 * stirring.vessel.reach_inside(), blade_high})
+                          : world.ball(stirring.tool_radius);
+    tool = &world.add_moved(outline, detail::at(path.at(0)), surface);
     bodies.push_back(tool);
   }
   bool has_lid = false;
@@ -44,7 +84,7 @@ Stirred stir(const Stirring& stirring, std::vector<Frame>* frames) {
   while (world.seconds() < end) {
     const double now = world.seconds();
     if (tool) {
-      tool->setWorldTransform(detail::at(tool_at(now)));
+      tool->setWorldTransform(detail::at(path.at(now)));
     } else {
       const bool is_shaken = now > calm && now < calm + stirring.seconds;
       const double swing =

@@ -16,6 +16,7 @@ struct PhysicsModule {
   decltype(&bodies::put_down) put_down = nullptr;
   decltype(&bodies::arrange) arrange = nullptr;
   decltype(&bodies::first_in_the_way) first_in_the_way = nullptr;
+  decltype(&bodies::first_touched) first_touched = nullptr;
 };
 
 /// Its only symbol, of type `const PhysicsModule* ()`.

@@ -12,6 +12,7 @@ constexpr Colour grey{0.7, 0.7, 0.7};
 /// Where nothing is said: glass, metal, wood, plastic; pale fronts; skin.
 Colour plain(const Recording::Actor& actor) {
   if (actor.role == Recording::Role::hand) return {0.93, 0.72, 0.58};
+  if (actor.role == Recording::Role::door) return {0.92, 0.90, 0.86};
   if (actor.role == Recording::Role::place)
     return actor.shelves > 0 ? Colour{0.87, 0.84, 0.79} : Colour{0.76, 0.71, 0.65};
   switch (actor.shape.kind) {

@@ -113,14 +113,18 @@ Mesh shelves(const Shape& shape, std::size_t count) {
   return std::move(build.mesh);
 }
 
-/// A ball, and a wrist to its front.
+/// A hand with its fingers to the back, a thumb, and a forearm.
 Mesh hand(const Shape& shape) {
-  constexpr double arm = 13;
-  const double radius = shape.width / 2, thick = radius * 0.45;
+  constexpr double arm = 25;
+  const double x = shape.width / 2, y = shape.depth / 2, z = shape.height, thick = 0.7 * x;
   Builder build;
-  build.mesh = ball_mesh(radius);
-  for (Point& point : build.mesh.points) point.z += radius;
-  build.box({-thick, -arm, radius - thick}, {thick, -radius * 0.5, radius + thick});
+  build.box({-x, -y, 0}, {x, 0, z});
+  for (int finger = 0; finger < 4; ++finger) {
+    const double left = -x + finger * x / 2;
+    build.box({left + 0.1, 0, 0.2 * z}, {left + x / 2 - 0.1, y, 0.8 * z});
+  }
+  build.box({x, -0.6 * y, 0.2 * z}, {1.3 * x, 0.1 * y, 0.8 * z});
+  build.box({-thick, -y - arm, z / 2 - thick}, {thick, -y, z / 2 + thick});
   return std::move(build.mesh);
 }
 

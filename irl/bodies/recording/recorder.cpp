@@ -8,7 +8,7 @@ namespace irl::bodies {
 
 namespace {
 
-constexpr double hand_size = 7, hands_at_rest = 100, carried_at = 112;
+constexpr double hands_at_rest = 100, carried_at = 112, apart = 22;
 
 /// A tool that stands on its head, at a point; what is no rod is held upright.
 Pose pose_of_tool(const Shape& tool, Point tip) {
@@ -32,11 +32,17 @@ Recorder::Recorder(const Bodies& bodies, bool is_on) : is_on_(is_on), cook_(bodi
     recording_.actors.push_back(standing(std::string(place.type.name()), place.box, place.shelves));
   for (const Obstacle& obstacle : bodies.obstacles)
     recording_.actors.push_back(standing(obstacle.name, obstacle.box, 0));
+  for (const Place& place : bodies.places)
+    for (const Leaf& leaf : leaves_of(place, cook_)) {
+      leaves_[{leaf.place, leaf.number}] = recording_.actors.size();
+      recording_.actors.push_back({.name = leaf.place,
+                                   .shape = leaf.shape,
+                                   .pose = leaf.poses.front(),
+                                   .role = Recording::Role::door});
+    }
   hands_ = recording_.actors.size();
   for (const char* name : {"left hand", "right hand"})
-    recording_.actors.push_back({.name = name,
-                                 .shape = {.width = hand_size, .depth = hand_size, .height = hand_size},
-                                 .role = Recording::Role::hand});
+    recording_.actors.push_back({.name = name, .shape = palm_of(cook_), .role = Recording::Role::hand});
 }
 
 Recording::Moment& Recorder::moment() {
@@ -96,20 +102,57 @@ void Recorder::walk(Point to, double seconds) {
     const Point there = held->pose.at + way;
     const Pose pose{{there.x, there.y, carried_at}, held->pose.turned};
     move(at, held_, pose);
-    grip(at, held_, pose);
+    hold(at, grip_, pose);
   } else {
     rest_hands(at);
   }
 }
 
-void Recorder::carry(Identity thing, std::span<const Point> path, double seconds) {
+void Recorder::carry(Identity thing, std::span<const Point> path, const Grip& grip, double seconds) {
   if (!is_on_ || path.empty()) return;
   held_ = thing;
+  grip_ = grip;
   for (const Point point : path) {
     seconds_ += seconds / double(path.size());
     Recording::Moment& at = moment();
     move(at, thing, {.at = point});
-    grip(at, thing, {.at = point});
+    hold(at, grip, {.at = point});
+  }
+}
+
+void Recorder::open(const Leaf& leaf, std::span<const Identity> with) {
+  swing(leaf, with, false);
+}
+
+void Recorder::close(const Leaf& leaf, std::span<const Identity> with) {
+  swing(leaf, with, true);
+}
+
+void Recorder::swing(const Leaf& leaf, std::span<const Identity> with, bool is_closed) {
+  constexpr std::size_t seen_poses = 7;
+  constexpr double back = 70;  // centimetres that the cook steps back with what is in the other hand
+  const auto actor = leaves_.find({leaf.place, leaf.number});
+  if (!is_on_ || actor == leaves_.end()) return;
+  const std::size_t last = leaf.poses.size() - 1;
+  const auto pose_at = [&](std::size_t i) -> const Pose& {
+    const std::size_t number = i * last / (seen_poses - 1);
+    return leaf.poses[is_closed ? last - number : number];
+  };
+  for (std::size_t i = 0; i < seen_poses; ++i) {
+    seconds_ += leaf.seconds / double(seen_poses);
+    Recording::Moment& at = moment();
+    const Pose& pose = pose_at(i);
+    at.moved.emplace_back(actor->second, pose);
+    for (const Identity thing : with)
+      if (const Seen* found = seen(thing); found && i > 0)
+        move(at, thing, {found->pose.at + pose.at - pose_at(i - 1).at, found->pose.turned});
+    Pose other{at_rest(-apart)};
+    if (const Seen* held = seen(held_)) {
+      const Pose aside{{stands_.x, stands_.y - back, carried_at}, held->pose.turned};
+      move(at, held_, aside, false);
+      if (!grip_.hands.empty()) other = aside * grip_.hands.front();
+    }
+    show_hands(at, other, Pose{pose.of(leaf.handle) - Point{0, cook_.palm.y / 2, 0}});
   }
 }
 
@@ -196,31 +239,43 @@ void Recorder::move(Recording::Moment& at, Identity thing, const Pose& pose, boo
   at.moved.emplace_back(found->actor, pose);
 }
 
+/// Hands that lie flat, with their middles at two points.
 void Recorder::show_hands(Recording::Moment& at, Point left, Point right) {
-  const Point centre{0, 0, hand_size / 2};
-  at.moved.emplace_back(hands_, Pose{.at = left - centre});
-  at.moved.emplace_back(hands_ + 1, Pose{.at = right - centre});
+  const Point middle{0, 0, cook_.palm.z / 2};
+  show_hands(at, Pose{left - middle}, Pose{right - middle});
+}
+
+void Recorder::show_hands(Recording::Moment& at, const Pose& left, const Pose& right) {
+  at.moved.emplace_back(hands_, left);
+  at.moved.emplace_back(hands_ + 1, right);
+}
+
+Point Recorder::at_rest(double aside) const {
+  return {stands_.x + aside, stands_.y, hands_at_rest};
 }
 
 void Recorder::rest_hands(Recording::Moment& at) {
-  const Point middle{stands_.x, stands_.y, hands_at_rest};
-  show_hands(at, middle - Point{22, 0, 0}, middle + Point{22, 0, 0});
+  show_hands(at, at_rest(-apart), at_rest(apart));
 }
 
-/// The hands are at a thing: two at what is wide, one at the handle of what is long, or in front.
+/// The hands hold a thing; where one does, the other one is at rest.
+void Recorder::hold(Recording::Moment& at, const Grip& grip, const Pose& thing) {
+  if (grip.hands.empty()) return rest_hands(at);
+  const bool is_one = grip.hands.size() == 1;
+  show_hands(at, is_one ? Pose{at_rest(-apart)} : thing * grip.hands.front(), thing * grip.hands.back());
+}
+
+/// The hands are at a thing: as it is held, or, where it is tipped to the right, at its left and in front.
 void Recorder::grip(Recording::Moment& at, Identity thing, const Pose& pose, bool is_tipped) {
   const Seen* found = seen(thing);
   if (!found) return;
-  const Shape& shape = recording_.actors[found->actor].shape;
-  const double height = shape.height * 0.6;
-  const Point aside{stands_.x - 22, stands_.y, hands_at_rest};
-  if (shape.kind == Shape::Kind::rod)
-    return show_hands(at, aside, pose.of({-0.35 * shape.width, 0, shape.height / 2}));
-  if (std::min(shape.width, shape.depth) <= cook_.hand)
-    return show_hands(at, aside, pose.of({0, -shape.depth / 2, height}));
-  if (is_tipped)
-    return show_hands(at, pose.of({0, -shape.depth / 2, height}), pose.of({0, shape.depth / 2, height}));
-  show_hands(at, pose.of({-shape.width / 2, 0, height}), pose.of({shape.width / 2, 0, height}));
+  const std::vector<Grip> grips = grips_on(recording_.actors[found->actor].shape, cook_.grams_a_hand, cook_);
+  Grip used = grips.front();
+  if (is_tipped && used.kind == Grip::Kind::sides) {
+    used.hands.back() = grips[1].hands.back();
+    used.hands.back().at.x = 0;
+  }
+  hold(at, used, pose);
 }
 
 }  // namespace irl::bodies

@@ -4,7 +4,8 @@
 #include <map>
 #include <span>
 
-#include "irl/bodies/bodies.hpp"
+#include "irl/bodies/grip.hpp"
+#include "irl/bodies/opening.hpp"
 #include "irl/bodies/physics.hpp"
 #include "irl/bodies/recording/recording.hpp"
 #include "irl/data/value.hpp"
@@ -33,8 +34,11 @@ class Recorder {
   /// The cook goes somewhere, with what is in the hands.
   void walk(Point to, double seconds);
   /// The hands take a thing along a path, and hold it until it is let go.
-  void carry(Identity thing, std::span<const Point> path, double seconds);
+  void carry(Identity thing, std::span<const Point> path, const Grip& grip, double seconds);
   void let_go() { held_ = Identity::none; }
+  /// A hand opens a door or a drawer, with what stands in it, or closes it.
+  void open(const Leaf& leaf, std::span<const Identity> with);
+  void close(const Leaf& leaf, std::span<const Identity> with);
   /// The hands put a thing somewhere at once.
   void put(Identity thing, Point at);
   /// A hand works at a place with a tool, or without.
@@ -62,18 +66,24 @@ class Recorder {
   Seen* seen(Identity thing);
   void move(Recording::Moment& at, Identity thing, const Pose& pose, bool is_kept = true);
   void show_hands(Recording::Moment& at, Point left, Point right);
+  void show_hands(Recording::Moment& at, const Pose& left, const Pose& right);
   void rest_hands(Recording::Moment& at);
+  Point at_rest(double aside) const;
+  void hold(Recording::Moment& at, const Grip& grip, const Pose& thing);
   void grip(Recording::Moment& at, Identity thing, const Pose& pose, bool is_tipped = false);
+  void swing(const Leaf& leaf, std::span<const Identity> with, bool is_closed);
   void play_frame(const Scene& scene, const Frame& frame);
 
   bool is_on_;
   Cook cook_;
   Point stands_{};  ///< the cook
   Identity held_ = Identity::none;
+  Grip grip_{};  ///< of what is held
   double seconds_ = 0, step_began_ = 0;
   std::size_t step_ = 0;
   std::size_t hands_ = 0;  ///< the actor that is the first hand
   std::map<Identity, Seen> seen_;
+  std::map<std::pair<std::string, std::size_t>, std::size_t> leaves_;  ///< actors by place and number
   Recording recording_;
 };
 

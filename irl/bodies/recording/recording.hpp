@@ -16,7 +16,7 @@ namespace irl::bodies {
 /// else it stays where it was until then.
 struct Recording {
   /// What an actor is there for.
-  enum class Role { thing, place, hand };
+  enum class Role { thing, place, hand, door };
   /// A thing that moves, or something that stands still and is seen.
   struct Actor {
     std::string name;
@@ -51,7 +51,7 @@ struct Recording {
   double seconds() const { return moments.empty() ? 0 : moments.back().seconds; }
 };
 constexpr auto names_of(Recording::Role) {
-  return std::to_array<std::string_view>({"thing", "place", "hand"});
+  return std::to_array<std::string_view>({"thing", "place", "hand", "door"});
 }
 
 }  // namespace irl::bodies

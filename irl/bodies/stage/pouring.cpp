@@ -15,25 +15,45 @@ constexpr double careful = 2.8;      // seconds for tipping, where something was
 constexpr double at_the_rim = 0.9;   // of the radius: what flies far is poured from further away
 constexpr double too_little = 1e-3;  // millilitres that nobody sees
 
+/// How much of some matter is too much for a vessel with something in it: a share. What runs does not stay
+/// above the rim; powders are heaped up, unless they sink into what runs.
+double too_much(const Substance& moved, const Shape& vessel, const Substance& there) {
+  const double steepness = there.millilitres > 1 ? std::min(moved.repose, there.repose) : moved.repose;
+  const double room = vessel.capacity() + vessel.heap(steepness) - there.millilitres;
+  const double over = moved.millilitres - std::max(0.0, room);
+  return over > 1e-9 * moved.millilitres ? over / moved.millilitres : 0;
+}
+
+/// What is simulated of it. Balls do not tell what fits, as they do not lie as close as what they stand for:
+/// of what does, they tell what is lost on the way, in a vessel that is not full to the rim.
+Pouring pouring_of(const Substance& moved, const Shape& from, const Shape& into, double already, bool fits) {
+  constexpr double nearly_full = 0.85;
+  const double most = fits ? nearly_full * into.capacity() : moved.millilitres;
+  const Substance simulated = moved.millilitres > most ? share_of(moved, most / moved.millilitres) : moved;
+  const double level =
+      fits ? std::min(already, nearly_full * into.capacity() - simulated.millilitres) : already;
+  return {.from = from,
+          .into = into,
+          .level = level > 0 ? into.level_of(level) : 0,
+          .grains = grains_through(simulated, into)};
+}
+
 }  // namespace
 
-/// Simulates it, and once more with more care if something is spilled; the better of the two.
-Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into,
-                             const std::string& kind) {
+/// Simulates it, and, where it could go better, once more with more care if something is spilled; the better
+/// of the two.
+Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind,
+                             bool fits) {
   std::vector<Frame> frames;
   std::vector<Frame>* const kept = recorder_.is_on() ? &frames : nullptr;
   const auto judged = [&](Poured poured) {
-    // What is scraped out lands as well; what runs does not stay above the rim.
+    // What is scraped out lands as well.
     poured.landed += std::exchange(poured.left, 0);
-    if (pouring.grains.friction == 0) {
-      poured.landed -= poured.above_rim;
-      poured.spilled += poured.above_rim;
-    }
     return poured;
   };
   Poured best = judged(bodies::pour(pouring, kept));
   const auto try_again = [&](const Pouring& other) {
-    if (double(best.spilled) <= bodies_.cook.allowance * double(other.grains.count)) return;
+    if (!fits || double(best.spilled) <= bodies_.cook.allowance * double(other.grains.count)) return;
     std::vector<Frame> again;
     const Poured next = judged(bodies::pour(other, recorder_.is_on() ? &again : nullptr));
     if (next.spilled >= best.spilled) return;
@@ -65,10 +85,10 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   return best;
 }
 
-/// Adds up what is lost; where it is more than may be splashed, that is a difficulty.
-void Stage::lose(double share, Difficulty difficulty) {
+/// Adds up what is lost; where it did not fit, or is more than may be splashed, that is a difficulty.
+void Stage::lose(double share, Difficulty difficulty, bool fits) {
   performance_.lost += difficulty.lost;
-  if (share > bodies_.cook.allowance) note(std::move(difficulty));
+  if (!fits || share > bodies_.cook.allowance) note(std::move(difficulty));
 }
 
 /// Takes what the states tell of out of a holder: as much of it as is really there.
@@ -111,7 +131,7 @@ void Stage::pour(const Flow& flow) {
   const Spot* target = spot_of(flow.to);
   const Substance moved = take_from(flow.from, flow.grams);
   if (!source || !target || moved.millilitres < too_little) return give_to(flow.to, moved);
-  const double already = now_in(flow.to).millilitres;
+  const Substance there = now_in(flow.to);
 
   // A stock that stands elsewhere is brought, and put back.
   const Spot from = *source, into = *target;
@@ -133,12 +153,10 @@ void Stage::pour(const Flow& flow) {
         from.shape.is_vessel()
             ? from.shape
             : Shape{.kind = Shape::Kind::bowl, .width = 15, .depth = 15, .height = 10, .base = 8};
-    const Pouring pouring{.from = pouring_from,
-                          .into = vessel,
-                          .level = vessel.level_of(already),
-                          .grains = grains_through(moved, vessel)};
-    const Poured poured = pour_carefully(pouring, into.at, flow.from, flow.to, deed.thing);
-    lost_share = double(poured.spilled) / double(pouring.grains.count);
+    const double over = too_much(moved, vessel, there);
+    const Pouring pouring = pouring_of(moved, pouring_from, vessel, there.millilitres, over == 0);
+    const Poured poured = pour_carefully(pouring, into.at, flow.from, flow.to, deed.thing, over == 0);
+    lost_share = over > 0 ? over : double(poured.spilled) / double(pouring.grains.count);
     deed.seconds = poured.seconds + bodies_.cook.gripping;
     deed.grains = pouring.grains.count;
     lose(lost_share,
@@ -147,8 +165,9 @@ void Stage::pour(const Flow& flow) {
           .place = into.name,
           .lost = moved.grams * lost_share,
           .reason = fmt::format("{} go into {} of {:.0f} ml with {:.0f} ml in it: {:.0f} g are spilled",
-                                to_string(moved), with_article(into.name), vessel.capacity(), already,
-                                moved.grams * lost_share)});
+                                to_string(moved), with_article(into.name), vessel.capacity(),
+                                there.millilitres, moved.grams * lost_share)},
+         over == 0);
   } else {
     deed.is_simulated = false;
     deed.seconds = bodies_.cook.gripping;
@@ -181,12 +200,14 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
             .from = name_of(flow.from),
             .to = name_of(flow.to),
             .grams = moved.grams};
+  double over = 0;
   if (portion.millilitres > too_little) {
-    const Pouring pouring{.from = spoon, .into = hollow, .grains = grains_through(portion, hollow)};
+    over = too_much(portion, hollow, {});
+    const Pouring pouring = pouring_of(portion, spoon, hollow, 0, over == 0);
     const Spot* spot = placement_.find(flow.to);
-    const Poured poured =
-        pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none, deed.thing);
-    lost_share = double(poured.spilled) / double(pouring.grains.count);
+    const Poured poured = pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none,
+                                         deed.thing, over == 0);
+    lost_share = over > 0 ? over : double(poured.spilled) / double(pouring.grains.count);
     deed.grains = pouring.grains.count;
     deed.seconds = (poured.seconds + bodies_.cook.gripping) * double(flow.what.size());
   }
@@ -196,12 +217,14 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
         .thing = deed.thing,
         .place = deed.to,
         .reason = fmt::format("there are {} portions, and {} hollows", flow.what.size(), tin.hollows)});
-  lose(lost_share, {.kind = Difficulty::Kind::spills,
-                    .thing = deed.thing,
-                    .place = deed.to,
-                    .lost = moved.grams * lost_share,
-                    .reason = fmt::format("{} go into each hollow of {:.0f} ml: {:.0f} g of all are spilled",
-                                          to_string(portion), room, moved.grams * lost_share)});
+  lose(lost_share,
+       {.kind = Difficulty::Kind::spills,
+        .thing = deed.thing,
+        .place = deed.to,
+        .lost = moved.grams * lost_share,
+        .reason = fmt::format("{} go into each hollow of {:.0f} ml: {:.0f} g of all are spilled",
+                              to_string(portion), room, moved.grams * lost_share)},
+       over == 0);
   done(std::move(deed));
   give_to(flow.to, share_of(moved, 1 - lost_share));
 }

@@ -156,34 +156,6 @@ std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& 
   return std::nullopt;
 }
 
-/// Goes to a thing, takes hold of it and lifts it out.
-void Stage::fetch(Identity thing, const Spot& spot) {
-  const Place* place = bodies_.place(spot.place);
-  const Point grip = spot.at + Point{0, 0, spot.shape.height / 2};
-  walk_to(standing_before(bodies_.cook, place, spot.at), spot.name);
-  note(out_of_reach(placement_, place, grip, spot.name));
-  note(too_heavy(bodies_.cook, spot, grams_of(thing, spot)));
-  Way way = way_out(placement_, spot, thing);
-  note(std::move(way.blocked));
-  const double seconds = length_of(way.path) / bodies_.cook.carrying;
-  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
-  recorder_.carry(thing, way.path, seconds);
-}
-
-/// Brings what was taken to another spot.
-void Stage::bring(Identity thing, const Spot& from, const Spot& to) {
-  const Place* place = bodies_.place(to.place);
-  walk_to(standing_before(bodies_.cook, place, to.at), from.name);
-  note(out_of_reach(placement_, place, to.at + Point{0, 0, to.shape.height / 2}, from.name));
-  Way way = way_out(placement_, to, thing);
-  note(std::move(way.blocked));
-  const double seconds = length_of(way.path) / bodies_.cook.carrying;
-  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
-  std::ranges::reverse(way.path);
-  recorder_.carry(thing, way.path, seconds);
-  recorder_.let_go();
-}
-
 void Stage::set_down(Identity thing, const Spot& spot) {
   const Place* place = bodies_.place(spot.place);
   if (!place) return;

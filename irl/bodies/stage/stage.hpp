@@ -4,6 +4,7 @@
 
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/hands.hpp"
+#include "irl/bodies/opening.hpp"
 #include "irl/bodies/recording/recorder.hpp"
 #include "irl/bodies/substance.hpp"
 
@@ -57,6 +58,9 @@ class Stage {
   void note(std::optional<Difficulty> difficulty);
   void done(Deed deed);
   void walk_to(Point at, const std::string& with);
+  bool open(const Spot& spot, Identity thing);
+  void close(const Spot& spot, Identity thing, bool is_inside);
+  std::vector<Identity> moved_with(const Leaf& leaf, const Spot& spot, Identity except) const;
   void fetch(Identity thing, const Spot& spot);
   void bring(Identity thing, const Spot& from, const Spot& to);
   void set_down(Identity thing, const Spot& spot);
@@ -68,8 +72,9 @@ class Stage {
   void arrange(const Flow& flow);
   void arrange_on_place(const Flow& flow, double radius);
   void fill_hollows(const Flow& flow, const Shape& tin);
-  Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind);
-  void lose(double share, Difficulty difficulty);
+  Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind,
+                        bool fits = true);
+  void lose(double share, Difficulty difficulty, bool fits = true);
   Substance take_from(Identity holder, double told);
   void give_to(Identity holder, const Substance& given);
   void stir(const Work& work, Identity what, Identity with);

@@ -11,6 +11,9 @@ namespace irl::bodies {
 void Stage::work(const Work& work, Identity what, Identity with, Identity where) {
   switch (work.motion) {
     case Work::Motion::stir:
+    case Work::Motion::cut:
+    case Work::Motion::mash:
+    case Work::Motion::spread:
     case Work::Motion::shake:
       return stir(work, what, with);
     case Work::Motion::put_into:
@@ -44,33 +47,80 @@ void Stage::put_into(Identity what, Identity where) {
   placement_.put(what, from);
 }
 
+namespace {
+
+/// How a tool is used.
+struct Manner {
+  Deed::Kind deed = Deed::Kind::stir;
+  Stirring::Movement movement = Stirring::Movement::round;
+  double turns_a_second = 1.5;
+  const char* done = "stirred";
+};
+
+Manner manner_of(Work::Motion motion) {
+  using Movement = Stirring::Movement;
+  switch (motion) {
+    case Work::Motion::shake:
+      return {Deed::Kind::shake, Movement::round, 3, "shaken"};
+    case Work::Motion::cut:
+      return {Deed::Kind::cut, Movement::down, 1.5, "cut"};
+    case Work::Motion::mash:
+      return {Deed::Kind::mash, Movement::down, 1.5, "mashed"};
+    case Work::Motion::spread:
+      return {Deed::Kind::spread, Movement::across, 1, "spread over"};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
 void Stage::stir(const Work& work, Identity what, Identity with) {
   const Spot* spot = spot_of(what);
   if (!spot) return;
   Substance& content = now_in(what);
+  const Manner manner = manner_of(work.motion);
   const bool is_shaken = work.motion == Work::Motion::shake;
-  Deed deed{.kind = is_shaken ? Deed::Kind::shake : Deed::Kind::stir,
+  Deed deed{.kind = manner.deed,
             .thing = name_of_all(before_->matter_in(what)),
             .from = name_of(with),
             .to = spot->name,
             .grams = content.grams};
   if (with == Identity::none) deed.from.clear();
-  if (!spot->shape.is_vessel() || content.millilitres < 1) {
+  const Spot at = *spot;
+  const Place* place = bodies_.place(at.place);
+  walk_to(standing_before(bodies_.cook, place, at.at), at.name);
+  note(out_of_reach(placement_, place, at.at + Point{0, 0, at.shape.height}, at.name));
+  if (!at.shape.is_vessel() || content.millilitres < 1) {
     deed.is_simulated = false;
     deed.seconds = 2 * bodies_.cook.gripping;
     return done(std::move(deed));
   }
-  const Stirring stirring{
-      .vessel = spot->shape,
-      .grains = grains_of(content),
-      .tool_radius = is_shaken ? 0 : std::clamp(spot->shape.inner_radius(2) * 0.25, 0.5, 3.0),
-      .turns_a_second = is_shaken ? 3.0 : 1.5,
-      .is_covered = is_shaken};
+  Stirring stirring{.vessel = at.shape,
+                    .grains = grains_of(content),
+                    .level = at.shape.level_of(content.millilitres),
+                    .tool_radius = is_shaken ? 0 : std::clamp(at.shape.reach_inside() * 0.25, 0.5, 3.0),
+                    .is_blade = work.motion == Work::Motion::cut,
+                    .movement = manner.movement,
+                    .turns_a_second = manner.turns_a_second,
+                    .is_covered = is_shaken};
   std::vector<Frame> frames;
-  const Stirred stirred = bodies::stir(stirring, recorder_.is_on() ? &frames : nullptr);
+  Stirred stirred = bodies::stir(stirring, recorder_.is_on() ? &frames : nullptr);
+  if (stirring.grains.friction > 0 &&
+      double(stirred.thrown_out) > bodies_.cook.allowance * double(stirring.grains.count)) {
+    // Once more, slowly, which does not help with what runs.
+    stirring.turns_a_second /= 2;
+    stirring.seconds *= 2;
+    std::vector<Frame> again;
+    const Stirred slowly = bodies::stir(stirring, recorder_.is_on() ? &again : nullptr);
+    if (slowly.thrown_out < stirred.thrown_out) {
+      stirred = slowly;
+      frames = std::move(again);
+    }
+  }
   recorder_.play({.frames = frames,
-                  .at = spot->at,
-                  .wall = spot->shape.wall,
+                  .at = at.at,
+                  .wall = at.shape.wall,
                   .vessels = {what},
                   .tool = with,
                   .is_held = is_shaken,
@@ -81,11 +131,11 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
   deed.grains = stirring.grains.count;
   lose(share, {.kind = Difficulty::Kind::spills,
                .thing = deed.thing,
-               .place = spot->name,
+               .place = at.name,
                .lost = content.grams * share,
                .reason = fmt::format("{} in {} of {:.0f} ml are {}: {:.0f} g are thrown out",
-                                     to_string(content), with_article(spot->name), spot->shape.capacity(),
-                                     is_shaken ? "shaken" : "stirred", content.grams * share)});
+                                     to_string(content), with_article(at.name), at.shape.capacity(),
+                                     manner.done, content.grams * share)});
   content = share_of(content, 1 - share);
   done(std::move(deed));
 }

@@ -28,39 +28,48 @@ struct BodiesChoice {
   bool is_recorded() const { return !exported.empty() || !video.empty(); }
 };
 
+/// Tells of every run as it comes: of many, nothing is kept but their lines.
 struct BodiesCommand {
   const BodiesChoice& choice;
   const Console& console;
   workbench::OpenDomain open = open_domain(choice.domain, console);
-  bodies::Bodies said{};
-  std::vector<bodies::CarriedOutRun> runs{};
+  Table lines{{"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"),
+               "first difficulty"}};
+  bodies::Disagreements disagreements{};
+  std::size_t told = 0;
   Ending ending{};
 
   ExitCode execute() {
-    said = bodies_that_can_be_simulated(choice.domain, open.domain);
+    const bodies::Bodies said = bodies_that_can_be_simulated(choice.domain, open.domain);
     if (!choice.exported.empty()) check_export(choice.exported);
     const grammar::SolutionFile file = read();
-    if (choice.is_recorded() && file.recipes.size() != 1)
+    const bool is_one = file.recipes.size() == 1;
+    if (choice.is_recorded() && !is_one)
       throw UsageError(
           fmt::format("{} are carried out, and one alone can be recorded; --procedure chooses it",
                       counted(file.recipes.size(), "procedure")));
     bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs,
-                          choice.is_recorded(),
-                          [this](bodies::CarriedOutRun run) { runs.push_back(std::move(run)); });
-    for (const bodies::CarriedOutRun& run : runs) {
-      console.report(run.run.execution.problems);
-      ending.saw(run.run.execution.reason, run.run.execution.reason_kind);
-      ending.flawed |= run.carried_out.difficult() > 0;
-      ending.stopped |= !run.carried_out.stopped.empty();
-    }
-    if (choice.is_recorded()) write_recording(runs.front().carried_out.recording);
+                          choice.is_recorded(), [&](bodies::CarriedOutRun run) { tell(run, is_one); });
     if (choice.json)
-      tell_json();
-    else if (runs.size() == 1)
-      print_one(runs.front());
-    else
+      console.out << (told == 0 ? "[]\n" : "\n]\n");
+    else if (!is_one)
       print_all();
     return ending.code(choice.strict);
+  }
+
+  void tell(bodies::CarriedOutRun& run, bool is_one) {
+    console.report(run.run.execution.problems);
+    ending.saw(run.run.execution.reason, run.run.execution.reason_kind);
+    ending.flawed |= run.carried_out.difficult() > 0;
+    ending.stopped |= !run.carried_out.stopped.empty();
+    if (choice.is_recorded()) write_recording(run.carried_out.recording);
+    if (choice.json)
+      tell_json(run);
+    else if (is_one)
+      print_one(run);
+    else
+      add_line(run);
+    ++told;
   }
 
   grammar::SolutionFile read() {
@@ -83,10 +92,11 @@ struct BodiesCommand {
     if (!choice.video.empty()) write_video(choice.video, recording, choice.speed, console);
   }
 
-  void tell_json() const {
-    workbench::Json all = workbench::Json::array();
-    for (const bodies::CarriedOutRun& run : runs) all.push_back(to_json(run.report()));
-    console.out << workbench::to_text(all) << '\n';
+  /// The next element of an array.
+  void tell_json(const bodies::CarriedOutRun& run) const {
+    const std::string alone = workbench::to_text(workbench::Json::array({to_json(run.report())}));
+    const std::size_t begin = std::string_view("[\n").size(), end = alone.size() - begin;
+    console.out << (told == 0 ? "[\n" : ",\n") << std::string_view(alone).substr(begin, end - begin);
   }
 
   void print_one(const bodies::CarriedOutRun& run) const {
@@ -94,28 +104,26 @@ struct BodiesCommand {
     print_carried_out(run.report(), console);
   }
 
+  void add_line(const bodies::CarriedOutRun& run) {
+    const bodies::CarriedOut& carried = run.carried_out;
+    disagreements.add(run.report());
+    const auto first =
+        std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
+    lines.add({run.run.id,
+               std::to_string(carried.steps.size()),
+               std::to_string(carried.difficult()),
+               fmt::format("{:.0f} s", carried.seconds()),
+               fmt::format("{:.0f} g", carried.lost()),
+               {first == carried.steps.end() ? "" : first->difficulties.front().reason, Paint::bad}});
+  }
+
   void print_all() const {
-    Table table({"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"),
-                 "first difficulty"});
-    std::vector<bodies::BodiesReport> reports;
-    for (const bodies::CarriedOutRun& run : runs) {
-      reports.push_back(run.report());
-      const bodies::CarriedOut& carried = run.carried_out;
-      const auto first =
-          std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
-      table.add({run.run.id,
-                 std::to_string(carried.steps.size()),
-                 std::to_string(carried.difficult()),
-                 fmt::format("{:.0f} s", carried.seconds()),
-                 fmt::format("{:.0f} g", carried.lost()),
-                 {first == carried.steps.end() ? "" : first->difficulties.front().reason, Paint::bad}});
-    }
-    table.print(console);
+    lines.print(console);
     console.out << '\n' << console.painted("where states and bodies disagree", Paint::heading) << '\n';
     Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"),
                         right("told"), right("spilled")});
     std::size_t steps = 0, difficult = 0;
-    for (const bodies::Disagreement& one : bodies::disagreements(reports)) {
+    for (const bodies::Disagreement& one : disagreements.all()) {
       by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult),
                         std::to_string(one.slower), fmt::format("{:.0f} s", one.seconds),
                         fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
@@ -123,7 +131,7 @@ struct BodiesCommand {
       difficult += one.difficult;
     }
     by_primitive.print(console);
-    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(runs.size(), "procedure"),
+    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(told, "procedure"),
                              steps - difficult, counted(steps, "operation")));
   }
 };

@@ -67,8 +67,8 @@ class Reader:
     def write(self, network: Network, max_seconds: float) -> dict[str, Any]: ...
 
 class Scorer:
-    def __init__(self, domain: OpenDomain, gold: str | None, metrics: list[str], results: dict[str, str], in_full: bool,
-                 max_seconds: float) -> None: ...
+    def __init__(self, domain: OpenDomain, choice: DomainChoice, gold: str | None, metrics: list[str], results: dict[str, str],
+                 in_full: bool, max_seconds: float) -> None: ...
     metrics: list[str]
     recipes: list[str]
     gold_text: str

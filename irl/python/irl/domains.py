@@ -231,7 +231,8 @@ class Domain:
                max_seconds: float = 60) -> Scorer:
         """Prepares scoring against gold networks: those of the corpus, of a solution file, or of a dict by id.
 
-        `metrics` are names of `metrics` above, each perhaps by its beginning. `results` says by recipe which variable holds
+        `metrics` are names of `metrics` above, each perhaps by its beginning, "answer-score", or "carried-out": how much can be
+        carried out with bodies, where the build can simulate them and the domain says what its things are like. `results` says by recipe which variable holds
         the result (cooking: the dish), where the corpus does not. `in_full` names every goal missed in `Scorer.explain`.
         `max_seconds` is for one candidate."""
         text = None if gold is None else gold_text(gold)

@@ -54,6 +54,8 @@ class ScoredDomain(Protocol):
     @property
     def _open(self) -> _irl.OpenDomain: ...
 
+    def _choice(self) -> _irl.DomainChoice: ...
+
 
 class Scorer:
     """Scores predicted networks against gold networks, which are executed once, when they are first needed. Made by
@@ -66,7 +68,7 @@ class Scorer:
         self._opened = domain._open
         names = [metric_named(name, domain.metrics) for name in metrics or []]
         variables = {recipe: variable.removeprefix("?") for recipe, variable in (results or {}).items()}
-        self._native = _irl.Scorer(self._opened, gold, names, variables, in_full, max_seconds)
+        self._native = _irl.Scorer(self._opened, domain._choice(), gold, names, variables, in_full, max_seconds)
 
     @property
     def metrics(self) -> list[str]:

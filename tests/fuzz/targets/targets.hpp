@@ -25,6 +25,9 @@ void ontology(const std::string& input);
 void world(const std::string& input);
 /// Facts in YAML.
 void facts(const std::string& input);
+/// What the things of a kitchen are like as bodies, in YAML: what is read has sizes that can be, and where
+/// simulations are there, something is carried out in it.
+void bodies_of_kitchens(const std::string& input);
 /// The words of a recipe in XML.
 void recipe(const std::string& input);
 /// Tables of result variables.
