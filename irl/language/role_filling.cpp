@@ -345,6 +345,12 @@ struct RoleFiller {
       if (is_object_unread) filling.cost += for_doing_it_to_something_else;
     }
     if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
+    // `Salt, whisked into the milk with the lemon juice` does something to the salt.
+    const auto speaks_of_it = [&](const auto& of_role) {
+      return std::ranges::find(of_role.second, *place.about) != of_role.second.end();
+    };
+    if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
+      filling.cost += for_an_unread_object + for_doing_it_to_something_else;
   }
 
   /// Whether the verb has no object, and `the` is unread with what stands behind it.
