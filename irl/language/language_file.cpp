@@ -9,11 +9,11 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
-#include "grammar/solution_file.hpp"
 #include "irl/language/glosses_file.hpp"
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
+#include "irl/language/role_operations.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
 
@@ -103,7 +103,7 @@ class LanguageReader {
   }
 
   ReadValue network(std::vector<RoleOperation>& into) {
-    return [this, &into](const Node& node) { into = read_network(node); };
+    return [this, &into](const Node& node) { into = role_operations_in(*reader_, node, checks_); };
   }
 
   void read(const Node& root) {
@@ -363,46 +363,6 @@ class LanguageReader {
     if (name.text.starts_with("?")) return {Kind::shared, name.text.substr(1)};
     type_named(name.text, name.node);
     return {Kind::bring, name.text};
-  }
-
-  std::vector<RoleOperation> read_network(const Node& node) {
-    std::vector<RoleOperation> network;
-    if (node.is_scalar()) {
-      read_operations({}, node, network);
-      return network;
-    }
-    for (const Node& line : reader_->elements(node, "a network")) {
-      if (line.is_scalar()) {
-        read_operations({}, line, network);
-        continue;
-      }
-      for (const auto& [condition, key_node, value] : reader_->entries(line, "a condition"))
-        read_operations(condition, value, network);
-    }
-    return network;
-  }
-
-  /// Operations in the usual notation, under a condition such as `bowl` or `bowl not what`.
-  void read_operations(const std::string& condition, const Node& node, std::vector<RoleOperation>& network) {
-    const auto text = reader_->scalar(node, "an operation");
-    if (!text) return;
-    grammar::ParsedNetwork parsed = grammar::parse_network(*text);
-    for (const Problem& problem : parsed.problems)
-      reader_->report(node, problem.what, problem.expected, problem.kind, problem.advice);
-    RoleOperation guarded;
-    bool negated = false;
-    for (const std::string& word : english::words_in(condition)) {
-      if (word == "not") {
-        negated = true;
-        continue;
-      }
-      (std::exchange(negated, false) ? guarded.unless : guarded.when).push_back(word);
-    }
-    for (Operation& operation : parsed.network.operations) {
-      guarded.operation = std::move(operation);
-      checks_.note_operation(*reader_, node, guarded);
-      network.push_back(guarded);
-    }
   }
 
   std::vector<Type> read_types(const Node& node) {

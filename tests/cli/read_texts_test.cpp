@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_a_line_names_has_to_be_as_it_was_where_a_run_is
 
 BOOST_AUTO_TEST_CASE(a_summary_tells_how_far_the_texts_were_read) {
   const Outcome done = irl_read({"-", "--json", "--summary"}, tea + butter);
-  BOOST_TEST(contains(done.err, "2 texts: 2 complete; 90.5"), done.err);
+  BOOST_TEST(contains(done.err, "2 texts: 2 complete; 1 read whole, 1 in part; 90.5"), done.err);
   BOOST_TEST(contains(done.err, " % of 21 words read, 1 of 6 clauses"), done.err);
 }
 
