@@ -121,7 +121,7 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
   for (std::size_t i = 0; i + 1 < wanted.phrase->words.size(); ++i) {
     const std::string& word = wanted.phrase->words[i];
     const auto verb = language_.lexicon.verb(word);
-    if (!verb || *verb == word) continue;
+    if (!verb || *verb == word || language_.is_in_a_name(word, wanted.type)) continue;  // a frying pan
     english::Clause clause;
     clause.verb = *verb;
     const ClauseInPlace place{.clause = &clause, .part = note_.part, .about = identity};

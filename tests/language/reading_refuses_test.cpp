@@ -244,6 +244,12 @@ BOOST_AUTO_TEST_CASE(the_name_of_another_kind_of_thing_is_not_the_thing_that_is_
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_name_of_a_thing_orders_nothing) {
+  const TextReading reading = reading_of({"text", {}, {"Weigh out 200 g of almonds. Get a frying pan."}});
+  BOOST_TEST(count(reading, "fetch") == 1U);
+  BOOST_TEST(count(reading, "fry") == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is_read) {
   const std::pair<const char*, const char*> cases[]{
       {"constructions: {stir: {verbs: [stir], roles: {what: {as: [object]}}, network: [\"(mxi ?what ?k ?k "
