@@ -122,8 +122,14 @@ constexpr bool is_sanitized = false;
 #endif
 
 /// These are large; under sanitizers writing them comes to its limit of time.
+static boost::test_tools::assertion_result is_quick(boost::unit_test::test_unit_id) {
+  boost::test_tools::assertion_result result(!is_sanitized);
+  result.message() << "sanitizers make it too slow";
+  return result;
+}
+
 BOOST_AUTO_TEST_CASE(leftover_vessels_and_uncracked_eggs_have_words,
-                     *boost::unit_test::enable_if<!is_sanitized>()) {
+                     *boost::unit_test::precondition(is_quick)) {
   for (const auto& [id, directory] : {std::pair("almond-crescent-cookies-3", "recipes"),
                                       {"egg-salad-on-toast", "tests/language/second-set"}}) {
     const grammar::RecipeNetwork recipe = of_the_corpus(id, directory);
