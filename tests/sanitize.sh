@@ -19,7 +19,7 @@ fi
 if [ "$which" != address ]; then
   cmake --preset tsan -Wno-dev --log-level=WARNING >/dev/null
   cmake --build --preset tsan --target test_irl test_cli test_workbench -- --quiet
-  with_threads='rows_searched_by_several_threads|callables_that_run_one_at_a_time|watchdog|fastest_order|orders_of_recipes|sessions'
+  with_threads='rows_searched_by_several_threads|callables_that_run_one_at_a_time|watchdog|fastest_order|orders_of_recipes|sessions|copies_of_sessions'
   TSAN_OPTIONS=halt_on_error=1 ctest --preset tsan --parallel "$(nproc)" \
     --tests-regex "^irl\.($with_threads)|^cli\.cli_(orders|eval|run|session)|^workbench\.(identical_candidates|bootstrap_intervals|paired_tests)"
 fi

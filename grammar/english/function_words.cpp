@@ -46,6 +46,13 @@ constexpr std::array<std::pair<std::string_view, double>, 11> fractions{{{"half"
                                                                          {"fifths", 5},
                                                                          {"eighth", 8},
                                                                          {"eighths", 8}}};
+constexpr std::array<std::string_view, 22> interrogatives{
+    "what", "who",  "whom", "whose", "which", "when", "where", "why", "how", "is",  "are",
+    "was",  "were", "do",   "does",  "did",   "has",  "have",  "had", "can", "may", "will"};
+constexpr std::array<std::string_view, 9> of_one{"a",  "an", "another", "each", "the",
+                                                 "is", "it", "has",     "does"};
+constexpr std::array<std::string_view, 8> of_several{"many",  "number", "are",  "any",
+                                                     "fewer", "more",   "have", "both"};
 /// Words that are written with a full stop.
 constexpr std::array<std::string_view, 22> abbreviations{
     "tsp", "tsps", "tbsp", "tbsps", "tbs", "oz",  "ozs",    "lb", "lbs", "pt", "pts",
@@ -96,6 +103,16 @@ std::optional<double> multiplier(std::string_view word) {
 std::optional<double> fraction_word(std::string_view word) {
   const auto found = std::ranges::find(fractions, word, &std::pair<std::string_view, double>::first);
   return found == fractions.end() ? std::nullopt : std::optional(1 / found->second);
+}
+
+bool is_interrogative(std::string_view word) {
+  return among(interrogatives, word);
+}
+bool says_one(std::string_view word) {
+  return among(of_one, word);
+}
+bool says_several(std::string_view word) {
+  return among(of_several, word);
 }
 
 bool is_abbreviation(std::string_view word) {

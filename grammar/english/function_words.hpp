@@ -27,6 +27,11 @@ std::optional<double> number_word(std::string_view word);
 std::optional<double> multiplier(std::string_view word);
 /// Which part of a whole a word says: 1/3 for `third` and `thirds`; none if it is no such word.
 std::optional<double> fraction_word(std::string_view word);
+/// Whether a word asks, where a clause begins with it: `what`, `is`, `how`.
+bool is_interrogative(std::string_view word);
+/// Whether a word tells that what is spoken of behind it is one, or several: `a`, `the`; `many`, `are`.
+bool says_one(std::string_view word);
+bool says_several(std::string_view word);
 /// Whether a full stop behind a word may be its own: `tsp.`.
 bool is_abbreviation(std::string_view word);
 /// Whether a word says how much, and cannot be part of a name: `three`, `dozens`, `several`, `plus`. Not `a`,

@@ -74,7 +74,7 @@ class Glossing {
         const Gloss* before = noun(first);
         if (!before) continue;
         Words said = before->means;
-        if (before->is_plural.value_or(false)) said.back() = singulars(said.back()).back();
+        if (before->is_plural.value_or(false)) said.back() = singular(said.back());
         said.insert(said.end(), last->means.begin(), last->means.end());
         for (std::string& one : said)
           english_.push_back(

@@ -33,6 +33,10 @@ std::vector<std::string> singulars(std::string_view word) {
   return forms;
 }
 
+std::string singular(std::string_view word) {
+  return singulars(word).back();
+}
+
 bool same_noun(std::string_view left, std::string_view right) {
   if (left.empty() || right.empty() || left.front() != right.front()) return false;
   if (left == right) return true;

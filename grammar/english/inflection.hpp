@@ -10,6 +10,8 @@ namespace irl::grammar::english {
 /// The words that one in the plural may be a form of, the word itself first: `radishes` gives `radishes`,
 /// `radishe` and `radish`.
 std::vector<std::string> singulars(std::string_view word);
+/// The last of these: the shortest form that it may be of.
+std::string singular(std::string_view word);
 /// Whether two nouns are the same, but for the plural of one.
 bool same_noun(std::string_view left, std::string_view right);
 

@@ -24,10 +24,6 @@ bool is_abbreviated(std::string_view unit) {
   return unit.size() <= 2 || !std::isalpha(static_cast<unsigned char>(unit.front()));
 }
 
-std::string article(std::string_view word) {
-  return !word.empty() && is_vowel(word.front()) ? "an" : "a";
-}
-
 std::string joined_words(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
@@ -46,6 +42,10 @@ bool stands_in_front(std::string_view adverb) {
 }
 
 }  // namespace
+
+std::string article(std::string_view word) {
+  return !word.empty() && is_vowel(word.front()) ? "an" : "a";
+}
 
 std::string in_capitals(std::string text) {
   if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));

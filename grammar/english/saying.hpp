@@ -32,6 +32,8 @@ struct SaidPart {
 std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_adverbs);
 /// With a capital letter in front.
 std::string in_capitals(std::string text);
+/// The indefinite article before a word, by its first letter.
+std::string article(std::string_view word);
 /// A noun in the plural, by rule.
 std::string plural(const std::string& noun);
 /// What is said of a thing to which a verb was done: `chopped`, `ground`.

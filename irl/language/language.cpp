@@ -154,19 +154,19 @@ bool Language::contradicts_name(const std::vector<std::string>& words, Type type
   const Bringing* bringing = bringing_of(type);
   const std::vector<std::string>& name = words_of(type);
   if (!bringing || !bringing->is_item || name.empty()) return false;
-  if (!heads.contains(english::singulars(name.back()).back())) return false;  // a dough is of anything
+  if (!heads.contains(english::singular(name.back()))) return false;  // a dough is of anything
   // `The leather saddle` is no plain saddle, where there are leather saddles.
   std::vector<std::string> said;
   for (const std::string& word : words)
-    if (!adjectives.contains(word)) said.push_back(english::singulars(word).back());
+    if (!adjectives.contains(word)) said.push_back(english::singular(word));
   const bool names_a_kind_of_it =
       said.size() > name.size() && names_of_items.contains(said) &&
       std::ranges::any_of(said, [&](const std::string& word) { return !is_in_a_name(word, type); });
   if (names_a_kind_of_it) return true;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (adjectives.contains(words[i])) continue;
-    const bool is_of_another = heads.contains(english::singulars(words[i]).back()) ||
-                               (name.size() > 1 && modifiers.contains(words[i]));
+    const bool is_of_another =
+        heads.contains(english::singular(words[i])) || (name.size() > 1 && modifiers.contains(words[i]));
     if (is_of_another && !is_in_a_name(words[i], type)) return true;
   }
   return false;

@@ -32,10 +32,10 @@ bool is_said_of_what_was_done(const std::string& word, const english::Lexicon& l
 /// The last word names the kind, those before it tell kinds apart.
 void add_kind(Language& language, const Words& words, bool is_item) {
   if (words.empty()) return;
-  language.heads.insert(english::singulars(words.back()).back());
+  language.heads.insert(english::singular(words.back()));
   if (!is_item) return;
   Words name = words;
-  for (std::string& word : name) word = english::singulars(word).back();
+  for (std::string& word : name) word = english::singular(word);
   language.names_of_items.insert(std::move(name));
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
     if (!is_said_of_what_was_done(words[i], language.lexicon)) language.modifiers.insert(words[i]);

@@ -61,6 +61,19 @@ bool is_a_relation(const std::string& word, const Language& language) {
 
 }  // namespace
 
+void check_operation(ontology::YamlReader& reader, const ontology::Node& node, const std::string& name,
+                     std::size_t arguments, const Language& language, const Domain& domain) {
+  const auto count = count_of_arguments(name, language, domain);
+  if (!count)
+    reader.report(
+        node, fmt::format("there is no primitive '{}'", name),
+        language.chunks.empty() ? "one of the domain" : "one of the domain, or a chunk of this language",
+        "unknown-primitive", nearest_operation(name, language, domain));
+  else if (*count != arguments)
+    reader.report(node, fmt::format("'{}' has {}, not {}", name, counted(*count, "slot"), arguments),
+                  "an argument for each slot", "argument-count");
+}
+
 void OperationChecks::report(const Language& language, const Domain& domain) const {
   for (const WrittenOperation& operation : operations_) check(operation, language, domain);
   for (const WrittenRole& role : roles_) check(role, language);
@@ -75,18 +88,8 @@ void OperationChecks::check(const WrittenOperation& written, const Language& lan
   const Construction* construction = construction_called(written.construction, language);
   const ConstructionChunk* chunk = language.chunk(written.chunk);
   const Operation& operation = written.operation.operation;
-  for (const std::string& name : names_of(operation.primitive, construction)) {
-    const auto count = count_of_arguments(name, language, domain);
-    if (!count)
-      written.reader->report(written.node, fmt::format("there is no primitive '{}'", name),
-                             "one of the domain, or a chunk of this language", "unknown-primitive",
-                             nearest_operation(name, language, domain));
-    else if (*count != operation.arguments.size())
-      written.reader->report(
-          written.node,
-          fmt::format("'{}' has {}, not {}", name, counted(*count, "slot"), operation.arguments.size()),
-          "an argument for each slot", "argument-count");
-  }
+  for (const std::string& name : names_of(operation.primitive, construction))
+    check_operation(*written.reader, written.node, name, operation.arguments.size(), language, domain);
   if (!construction && !chunk) return;
   std::vector<std::string> known = chunk ? chunk->parameters : std::vector<std::string>();
   if (construction)

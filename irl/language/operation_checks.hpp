@@ -8,6 +8,11 @@
 
 namespace irl::language {
 
+/// Reports a primitive that there is not, and arguments too few or too many; the chunks of the language may
+/// be named like primitives.
+void check_operation(ontology::YamlReader& reader, const ontology::Node& node, const std::string& name,
+                     std::size_t arguments, const Language& language, const Domain& domain);
+
 /// Notes what the operations of constructions, chunks and `brings` name while a language is read, and checks
 /// it when all of it is known: a name that is mistyped there would only show when a text needs it.
 class OperationChecks {

@@ -8,6 +8,9 @@
 
 #include "grammar/english/tokens.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/operation_checks.hpp"
+#include "irl/language/role_operations.hpp"
+#include "irl/network/variables.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::language {
@@ -23,11 +26,8 @@ bool holds(std::span<const std::string> names, const std::string& name) {
 }
 
 bool stands_in(const std::string& variable, std::span<const Operation> network) {
-  return std::ranges::any_of(network, [&](const Operation& operation) {
-    return std::ranges::any_of(operation.arguments, [&](const Term& argument) {
-      return argument.variable() && argument.variable()->name == variable;
-    });
-  });
+  return std::ranges::any_of(network,
+                             [&](const Operation& operation) { return has_variable(operation, variable); });
 }
 
 bool is_referred_to(const std::string& slot, const Phrases& phrases) {
@@ -140,13 +140,8 @@ void PhrasesReader::read_means(YamlReader& reader, const Node& node, PhraseConst
 std::vector<Operation> PhrasesReader::read_network(YamlReader& reader, const Node& node) {
   std::vector<Operation> network;
   const auto read = [&](const Node& line) {
-    const auto text = reader.scalar(line, "an operation");
-    if (!text) return;
-    grammar::ParsedNetwork parsed = grammar::parse_network(*text);
-    for (const Problem& problem : parsed.problems)
-      reader.report(line, problem.what, problem.expected, problem.kind, problem.advice);
-    for (Operation& operation : parsed.network.operations) {
-      check(operation, reader, line);
+    for (Operation& operation : operations_in(reader, line)) {
+      check_operation(reader, line, operation.primitive, operation.arguments.size(), {}, domain_);
       network.push_back(std::move(operation));
     }
   };
@@ -155,21 +150,6 @@ std::vector<Operation> PhrasesReader::read_network(YamlReader& reader, const Nod
   else
     for (const Node& line : node.elements()) read(line);
   return network;
-}
-
-void PhrasesReader::check(const Operation& operation, YamlReader& reader, const Node& node) {
-  const Primitive* primitive = domain_.find(operation.primitive);
-  if (!primitive) {
-    std::vector<std::string_view> names;
-    for (const Primitive& known : domain_.primitives()) names.push_back(known.name);
-    reader.report(node, fmt::format("there is no primitive '{}'", operation.primitive), "one of the domain",
-                  "unknown-primitive", suggestion(operation.primitive, names));
-  } else if (primitive->slots.size() != operation.arguments.size()) {
-    reader.report(node,
-                  fmt::format("'{}' has {} slots, not {}", operation.primitive, primitive->slots.size(),
-                              operation.arguments.size()),
-                  "an argument for each slot", "argument-count");
-  }
 }
 
 Phrases PhrasesReader::finish(const std::vector<Noun>& nouns) {

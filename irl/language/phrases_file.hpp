@@ -39,7 +39,6 @@ class PhrasesReader {
                   PhraseConstruction& construction);
   void read_means(ontology::YamlReader& reader, const ontology::Node& node, PhraseConstruction& construction);
   std::vector<Operation> read_network(ontology::YamlReader& reader, const ontology::Node& node);
-  void check(const Operation& operation, ontology::YamlReader& reader, const ontology::Node& node);
   PhraseForm resolved(const WrittenForm& form, const Pending& pending);
   void check_slots(const Pending& pending);
   void refuse_left_recursion();

@@ -26,6 +26,7 @@ namespace {
 constexpr std::size_t most_meanings = 8;    // of one question
 constexpr std::size_t most_sentences = 4;   // that are one question together
 constexpr std::size_t most_answers = 1000;  // to one question
+constexpr int share_for_others = 10;        // of the time, for all answers but the first
 
 english::Tokens words_alone(std::span<const english::Tokens> sentences) {
   english::Tokens words;
@@ -236,8 +237,9 @@ struct QuestionReader {
     alone.operations.insert(alone.operations.end(), operations.begin() + static_cast<std::ptrdiff_t>(begin),
                             operations.begin() + static_cast<std::ptrdiff_t>(end));
     const Checked checked = check(alone, domain);
-    const Alternatives found =
-        alternatives(checked.program, workbench::in_time(options, deadline), most_answers);
+    RunOptions for_a_while = workbench::in_time(options, deadline);
+    for_a_while.limits.time = std::min(for_a_while.limits.time, options.limits.time / share_for_others);
+    const Alternatives found = alternatives(checked.program, for_a_while, most_answers);
     answer.are_all = found.all;
     std::set<std::string> known{answer.text};
     for (const Solution& solution : found.solutions) {

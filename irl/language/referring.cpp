@@ -207,7 +207,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   }
   if (all && best) *best -= for_a_part;
   const bool may_be_vague =
-      phrase.determiner == Determiner::definite && !language_.heads.contains(english::singulars(head).back());
+      phrase.determiner == Determiner::definite && !language_.heads.contains(english::singular(head));
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it.
   const Entity* vessel = situation_.bound(thing);
@@ -223,7 +223,7 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   double cost = 0;
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
-    if (!language_.heads.contains(english::singulars(word[0]).back())) continue;
+    if (!language_.heads.contains(english::singular(word[0]))) continue;
     const bool is_in_it =
         any_part(item, shape, [&](Type part) { return language_.misfit(word, part).has_value(); });
     cost += is_in_it ? -0.1 : 0.3;

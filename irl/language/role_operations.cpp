@@ -26,16 +26,20 @@ RoleOperation guarded_by(const std::string& condition) {
 
 }  // namespace
 
+std::vector<Operation> operations_in(ontology::YamlReader& reader, const ontology::Node& node) {
+  const auto text = reader.scalar(node, "an operation");
+  if (!text) return {};
+  grammar::ParsedNetwork parsed = grammar::parse_network(*text);
+  for (const Problem& problem : parsed.problems)
+    reader.report(node, problem.what, problem.expected, problem.kind, problem.advice);
+  return std::move(parsed.network.operations);
+}
+
 std::vector<RoleOperation> role_operations_in(ontology::YamlReader& reader, const ontology::Node& node,
                                               OperationChecks& checks) {
   std::vector<RoleOperation> network;
   const auto read = [&](const std::string& condition, const ontology::Node& written) {
-    const auto text = reader.scalar(written, "an operation");
-    if (!text) return;
-    grammar::ParsedNetwork parsed = grammar::parse_network(*text);
-    for (const Problem& problem : parsed.problems)
-      reader.report(written, problem.what, problem.expected, problem.kind, problem.advice);
-    for (Operation& operation : parsed.network.operations) {
+    for (Operation& operation : operations_in(reader, written)) {
       network.push_back(guarded_by(condition));
       network.back().operation = std::move(operation);
       checks.note_operation(reader, written, network.back());

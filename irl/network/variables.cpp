@@ -95,11 +95,12 @@ Type type_of_variable(const Network& network, std::string_view variable, const D
   return bound == network.bindings.end() ? Type() : domain.types().find(bound->type);
 }
 
-std::vector<Network> connected_parts(const Network& network) {
+std::vector<Network> connected_parts(const Network& network, std::span<const std::string> known_everywhere) {
   const std::size_t elements = network.operations.size() + network.bindings.size();
   boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> linked(elements);
   std::unordered_map<std::string, std::size_t> first_use;
   const auto link = [&](const std::string& variable, std::size_t element) {
+    if (std::ranges::find(known_everywhere, variable) != known_everywhere.end()) return;
     const auto [known, is_new] = first_use.emplace(variable, element);
     if (!is_new) boost::add_edge(known->second, element, linked);
   };

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,8 +39,9 @@ Type type_of_variable(const Network& network, std::string_view variable, const D
 
 /// The parts that share no variable with one another, in the order of their first operations; bind statements
 /// that no operation uses come last. A network without operations and bind statements has no parts; one is
-/// connected if it has at most one. An operation without variables is a part of its own.
-std::vector<Network> connected_parts(const Network& network);
+/// connected if it has at most one. An operation without variables is a part of its own. Variables that are
+/// `known` everywhere, such as the world that all operations look at, join nothing.
+std::vector<Network> connected_parts(const Network& network, std::span<const std::string> known = {});
 
 /// Whether it has neither operations nor bind statements.
 inline bool is_empty(const Network& network) {

@@ -74,6 +74,9 @@ BOOST_AUTO_TEST_CASE(a_network_is_asked_in_the_words_of_the_grammar) {
       {"(filter ?a ?everything ?s cube) (filter ?b ?everything ?s sphere) (count! ?m ?a) (count! ?n ?b)"
        "(greater-than ?more ?m ?n)",
        "Are there more cubes than spheres?"},
+      {"(filter ?a ?everything ?s cube) (filter ?b ?everything ?s sphere) (count! ?m ?a) (count! ?n ?b)"
+       "(equal-integer ?same ?m ?n)",
+       "Are there an equal number of cubes and spheres?"},
   };
   for (const auto& [network, question] : cases) {
     const WrittenText text = written(network_of(begins + network));
@@ -89,6 +92,16 @@ BOOST_AUTO_TEST_CASE(operations_without_a_common_variable_are_questions_of_their
       "(filter ?c ?everything ?s cube) (count! ?n ?c)\n(filter ?b ?everything ?s sphere) (exist ?e ?b)"));
   const std::vector<std::string> questions{"How many cubes are there?", "Is there a sphere?"};
   BOOST_TEST(text.instructions == questions, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(very_many_questions_of_one_kind_are_written_one_by_one) {
+  std::string network = begins;
+  for (int i = 0; i < 100; ++i)
+    network += "(filter ?c" + std::to_string(i) + " ?everything ?s cube) (count! ?n" + std::to_string(i) +
+               " ?c" + std::to_string(i) + ")\n";
+  const WrittenText text = written(network_of(network));
+  BOOST_TEST(text.is_whole());
+  BOOST_TEST(text.instructions.size() == 100U);
 }
 
 BOOST_AUTO_TEST_CASE(what_no_phrase_stands_for_is_told_and_not_said) {

@@ -25,4 +25,10 @@ inline const language::Language& dutch() {
   return known;
 }
 
+/// The kind of the first problem of a language for the kitchen; empty where it is read.
+inline std::string kind_of_refusal(const std::string& text) {
+  const auto read = language::read_language(workbench::Source{"wrong.yaml", text}, kitchen().domain);
+  return read ? "" : read.error().front().kind;
+}
+
 }  // namespace irl::tests

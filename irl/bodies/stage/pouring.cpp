@@ -126,6 +126,19 @@ void Stage::move_matter(const Flow& flow) {
   pour(flow);
 }
 
+/// By volumes, if it does not fit; else by the grains that miss the vessel.
+Stage::Loss Stage::poured_into(const Shape& vessel, const Substance& there, const Substance& moved,
+                               const Shape& from, Point at, Identity source, Identity target,
+                               const std::string& kind) {
+  const double over = too_much(moved, vessel, there);
+  const Pouring pouring = pouring_of(moved, from, vessel, there.millilitres, over == 0);
+  const Poured poured = pour_carefully(pouring, at, source, target, kind, over == 0);
+  return {.share = over > 0 ? over : double(poured.spilled) / double(pouring.grains.count),
+          .fits = over == 0,
+          .grains = pouring.grains.count,
+          .seconds = poured.seconds};
+}
+
 void Stage::pour(const Flow& flow) {
   const Spot* source = spot_of(flow.from);
   const Spot* target = spot_of(flow.to);
@@ -153,12 +166,11 @@ void Stage::pour(const Flow& flow) {
         from.shape.is_vessel()
             ? from.shape
             : Shape{.kind = Shape::Kind::bowl, .width = 15, .depth = 15, .height = 10, .base = 8};
-    const double over = too_much(moved, vessel, there);
-    const Pouring pouring = pouring_of(moved, pouring_from, vessel, there.millilitres, over == 0);
-    const Poured poured = pour_carefully(pouring, into.at, flow.from, flow.to, deed.thing, over == 0);
-    lost_share = over > 0 ? over : double(poured.spilled) / double(pouring.grains.count);
-    deed.seconds = poured.seconds + bodies_.cook.gripping;
-    deed.grains = pouring.grains.count;
+    const Loss loss =
+        poured_into(vessel, there, moved, pouring_from, into.at, flow.from, flow.to, deed.thing);
+    lost_share = loss.share;
+    deed.seconds = loss.seconds + bodies_.cook.gripping;
+    deed.grains = loss.grains;
     lose(lost_share,
          {.kind = Difficulty::Kind::spills,
           .thing = deed.thing,
@@ -167,7 +179,7 @@ void Stage::pour(const Flow& flow) {
           .reason = fmt::format("{} go into {} of {:.0f} ml with {:.0f} ml in it: {:.0f} g are spilled",
                                 to_string(moved), with_article(into.name), vessel.capacity(),
                                 there.millilitres, moved.grams * lost_share)},
-         over == 0);
+         loss.fits);
   } else {
     deed.is_simulated = false;
     deed.seconds = bodies_.cook.gripping;
@@ -194,22 +206,18 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
                              .base = across * 0.85,
                              .wall = tin.wall}
                            .with_capacity(room);
-  double lost_share = 0;
   Deed deed{.kind = Deed::Kind::pour,
             .thing = name_of_all(flow.what),
             .from = name_of(flow.from),
             .to = name_of(flow.to),
             .grams = moved.grams};
-  double over = 0;
+  Loss loss;
   if (portion.millilitres > too_little) {
-    over = too_much(portion, hollow, {});
-    const Pouring pouring = pouring_of(portion, spoon, hollow, 0, over == 0);
     const Spot* spot = placement_.find(flow.to);
-    const Poured poured = pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none,
-                                         deed.thing, over == 0);
-    lost_share = over > 0 ? over : double(poured.spilled) / double(pouring.grains.count);
-    deed.grains = pouring.grains.count;
-    deed.seconds = (poured.seconds + bodies_.cook.gripping) * double(flow.what.size());
+    loss = poured_into(hollow, {}, portion, spoon, spot ? spot->at : Point{}, Identity::none, Identity::none,
+                       deed.thing);
+    deed.grains = loss.grains;
+    deed.seconds = (loss.seconds + bodies_.cook.gripping) * double(flow.what.size());
   }
   if (flow.what.size() > tin.hollows)
     note(Difficulty{
@@ -217,16 +225,16 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
         .thing = deed.thing,
         .place = deed.to,
         .reason = fmt::format("there are {} portions, and {} hollows", flow.what.size(), tin.hollows)});
-  lose(lost_share,
+  lose(loss.share,
        {.kind = Difficulty::Kind::spills,
         .thing = deed.thing,
         .place = deed.to,
-        .lost = moved.grams * lost_share,
+        .lost = moved.grams * loss.share,
         .reason = fmt::format("{} go into each hollow of {:.0f} ml: {:.0f} g of all are spilled",
-                              to_string(portion), room, moved.grams * lost_share)},
-       over == 0);
+                              to_string(portion), room, moved.grams * loss.share)},
+       loss.fits);
   done(std::move(deed));
-  give_to(flow.to, share_of(moved, 1 - lost_share));
+  give_to(flow.to, share_of(moved, 1 - loss.share));
 }
 
 }  // namespace irl::bodies

@@ -72,6 +72,15 @@ class Stage {
   void arrange(const Flow& flow);
   void arrange_on_place(const Flow& flow, double radius);
   void fill_hollows(const Flow& flow, const Shape& tin);
+  /// What is lost where matter is poured into a vessel.
+  struct Loss {
+    double share = 0;
+    bool fits = true;  ///< all of it; else the share is what does not
+    std::size_t grains = 0;
+    double seconds = 0;
+  };
+  Loss poured_into(const Shape& vessel, const Substance& there, const Substance& moved, const Shape& from,
+                   Point at, Identity source, Identity target, const std::string& kind);
   Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind,
                         bool fits = true);
   void lose(double share, Difficulty difficulty, bool fits = true);

@@ -1,17 +1,20 @@
 #include "irl/language/writing/phrase_generation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <string_view>
 #include <utility>
 
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/saying.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/language/writing/naming.hpp"
 #include "irl/network/written.hpp"
 
 namespace irl::language {
+
+namespace english = grammar::english;
 
 namespace {
 
@@ -24,29 +27,21 @@ constexpr std::size_t most_nested = 64;
 constexpr double wrong_article = 1;
 constexpr double behind_another_form = 0.001;
 
-bool has_one_of(const PhraseForm& form, std::span<const std::string_view> words) {
-  return std::ranges::any_of(form, [&](const PhraseElement& element) {
-    return element.kind == Kind::word && std::ranges::find(words, element.word) != words.end();
-  });
-}
-
-/// Whether things that a form speaks of are several; as around it where no word of it tells.
-bool speaks_of_several(const PhraseForm& form, bool around) {
-  constexpr std::array<std::string_view, 4> one{"a", "an", "another", "each"};
-  constexpr std::array<std::string_view, 8> several{"many",  "number", "are",  "any",
-                                                    "fewer", "more",   "have", "both"};
-  constexpr std::array<std::string_view, 5> single{"the", "is", "it", "has", "does"};
-  if (has_one_of(form, one)) return false;
-  if (has_one_of(form, several)) return true;
-  return around && !has_one_of(form, single);
+/// Whether the things of a slot are several: the nearest word before it tells, or else what stands around the
+/// form.
+bool speaks_of_several(const PhraseForm& form, std::size_t slot, bool around) {
+  while (slot-- > 0)
+    if (form[slot].kind == Kind::word) {
+      if (english::says_one(form[slot].word)) return false;
+      if (english::says_several(form[slot].word)) return true;
+    }
+  return around;
 }
 
 double wrong_articles(const Words& words) {
   double count = 0;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    const bool before_vowel = std::string_view("aeiou").contains(words[i + 1].front());
-    count += (words[i] == "a" && before_vowel) || (words[i] == "an" && !before_vowel);
-  }
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    count += (words[i] == "a" || words[i] == "an") && words[i] != english::article(words[i + 1]);
   return count * wrong_article;
 }
 
@@ -54,10 +49,9 @@ double wrong_articles(const Words& words) {
 /// the phrases that give what these take.
 class Generation {
  public:
-  Generation(std::span<const Operation> network, std::span<const std::size_t> places,
-             const Language& language, const Domain& domain, const Deadline& deadline)
-      : network_(network),
-        places_(places),
+  Generation(std::span<const Operation> operations, const Language& language, const Domain& domain,
+             const Deadline& deadline)
+      : operations_(operations),
         language_(language),
         phrases_(*language.phrases),
         domain_(domain),
@@ -71,7 +65,7 @@ class Generation {
   std::vector<SaidPhrase> run() {
     std::vector<SaidPhrase> all;
     for (const SaidPhrase& one : phrases_of(0, std::nullopt, {}, false, 0))
-      if (one.operations.size() == places_.size()) all.push_back(one);
+      if (one.operations.size() == operations_.size()) all.push_back(one);
     return all;
   }
 
@@ -96,8 +90,7 @@ class Generation {
     for (const PhraseConstruction& construction : phrases_.categories[category].constructions)
       for (const auto& [use, own] : matches(construction, means, referents))
         for (const PhraseForm& form : construction.forms)
-          say({construction, form, referents, own, speaks_of_several(form, is_several), depth}, use, 0, {},
-              found);
+          say({construction, form, referents, own, is_several, depth}, use, 0, {}, found);
     return known_[key] = best_of(std::move(found));
   }
 
@@ -127,9 +120,9 @@ class Generation {
     for (const Operation& operation : construction.network) {
       std::vector<Match> longer;
       for (const Match& match : all)
-        for (const std::size_t place : places_)
+        for (std::size_t place = 0; place < operations_.size() && longer.size() < most_found; ++place)
           if (std::ranges::find(match.second, place) == match.second.end())
-            if (Match next = match; stands_for(operation, network_[place], next.first)) {
+            if (Match next = match; stands_for(operation, operations_[place], next.first)) {
               next.second.push_back(place);
               longer.push_back(std::move(next));
             }
@@ -158,7 +151,7 @@ class Generation {
     const PhraseForm& form;
     const Use& referents;
     std::vector<std::size_t> own;  ///< its operations
-    bool is_several = false;
+    bool is_several = false;       ///< what is spoken of around it
     std::size_t depth = 0;
   };
 
@@ -169,6 +162,7 @@ class Generation {
     if (element == saying.form.size()) return finish(saying, use, std::move(so_far), found);
     const PhraseElement& next = saying.form[element];
     const auto known = use.find(next.variable);
+    const bool is_several = speaks_of_several(saying.form, element, saying.is_several);
     const auto go_on = [&](const Words& words) {
       SaidPhrase longer = so_far;
       longer.words.insert(longer.words.end(), words.begin(), words.end());
@@ -179,12 +173,11 @@ class Generation {
       return known != use.end() && number_in(known->second) ? go_on({written(known->second)}) : void();
     if (next.kind == Kind::type) {
       const Type type = known == use.end() ? Type() : type_in(known->second);
-      return type && type != next.type && type.is(next.type) ? go_on(words_of(type, saying.is_several))
-                                                             : void();
+      return type && type != next.type && type.is(next.type) ? go_on(words_of(type, is_several)) : void();
     }
     const std::optional<Term> wanted = known == use.end() ? std::nullopt : std::optional(known->second);
     for (const SaidPhrase& filler :
-         phrases_of(next.category, wanted, referents_in(saying, use), saying.is_several, saying.depth + 1)) {
+         phrases_of(next.category, wanted, referents_in(saying, use), is_several, saying.depth + 1)) {
       if (have_one_in_common(filler.operations, so_far.operations) ||
           have_one_in_common(filler.operations, saying.own))
         continue;
@@ -224,15 +217,14 @@ class Generation {
   }
 
   Words words_of(Type type, bool is_several) const {
-    return is_several ? words_for(type, language_) : grammar::english::words_in(type.name());
+    return is_several ? words_for(type, language_) : english::words_in(type.name());
   }
 
   static bool have_one_in_common(std::span<const std::size_t> some, std::span<const std::size_t> others) {
     return std::ranges::find_first_of(some, others) != some.end();
   }
 
-  std::span<const Operation> network_;
-  std::span<const std::size_t> places_;
+  std::span<const Operation> operations_;
   const Language& language_;
   const Phrases& phrases_;
   const Domain& domain_;
@@ -244,10 +236,9 @@ class Generation {
 
 }  // namespace
 
-std::vector<SaidPhrase> phrases_that_mean(std::span<const Operation> network,
-                                          std::span<const std::size_t> places, const Language& language,
+std::vector<SaidPhrase> phrases_that_mean(std::span<const Operation> operations, const Language& language,
                                           const Domain& domain, const Deadline& deadline) {
-  return Generation(network, places, language, domain, deadline).run();
+  return Generation(operations, language, domain, deadline).run();
 }
 
 }  // namespace irl::language

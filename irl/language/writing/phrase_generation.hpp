@@ -19,11 +19,10 @@ struct SaidPhrase {
   double cost = 0;                        ///< how seldom it is meant, and what sounds wrong in it
 };
 
-/// Phrases of the first category that stand for exactly these operations of a network (their places in it),
-/// the best first. The operations that every network begins with are not among them. Fewer than there are
-/// once the time is over.
-std::vector<SaidPhrase> phrases_that_mean(std::span<const Operation> network,
-                                          std::span<const std::size_t> places, const Language& language,
+/// Phrases of the first category that stand for exactly these operations, the best first. Those that every
+/// network begins with are not among them. Fewer than there are once the time is over, or where very many
+/// of the operations are alike.
+std::vector<SaidPhrase> phrases_that_mean(std::span<const Operation> operations, const Language& language,
                                           const Domain& domain, const Deadline& deadline);
 
 }  // namespace irl::language

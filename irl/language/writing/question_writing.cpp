@@ -4,12 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 #include <span>
 #include <utility>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/saying.hpp"
 #include "irl/language/questions.hpp"
 #include "irl/language/writing/correspondence.hpp"
@@ -22,20 +22,15 @@ namespace irl::language {
 
 namespace {
 
-constexpr std::size_t most_tried = 24;  // phrases for the same operations
-
-bool asks(std::string_view word) {
-  constexpr std::array<std::string_view, 22> words{
-      "what", "who",  "whom", "whose", "which", "when", "where", "why", "how", "is",  "are",
-      "was",  "were", "do",   "does",  "did",   "has",  "have",  "had", "can", "may", "will"};
-  return std::ranges::find(words, word) != words.end();
-}
+constexpr std::size_t most_tried = 24;       // phrases for the same operations
+constexpr std::size_t most_operations = 64;  // of one question
+constexpr std::ptrdiff_t most_parts = 4;     // that share no variable, and are asked for together
 
 /// `Is there a cube?`; `There is a cube; what is it made of?`; `Ada is the mother of Ben.`
 std::string sentence_of(const std::vector<std::string>& words) {
   std::size_t last = words.size();
   while (last > 0 && !words[last - 1].ends_with(';')) --last;
-  const bool is_question = last < words.size() && asks(words[last]);
+  const bool is_question = last < words.size() && grammar::english::is_interrogative(words[last]);
   return grammar::english::in_capitals(fmt::format("{}", fmt::join(words, " "))) + (is_question ? "?" : ".");
 }
 
@@ -56,54 +51,54 @@ std::optional<std::vector<std::size_t>> places_of_beginning(const Network& netwo
   return places;
 }
 
-/// The network with those operations first, and their variables named as the phrases name them.
-std::optional<Network> begun(const Network& network, const Phrases& phrases) {
+/// The operations behind the beginning, whose variables are named as the phrases name them.
+std::optional<Network> behind_the_beginning(const Network& network, const Phrases& phrases) {
   Renaming names;
   const auto beginning = places_of_beginning(network, phrases, names);
   if (!beginning) return std::nullopt;
   const std::vector<std::string> variables = variable_occurrences(network);
   names = with_fresh_names(std::set(variables.begin(), variables.end()), names,
                            [](const std::string&) { return false; });
-  Network ordered;
-  ordered.operations = phrases.begins;
+  Network rest;
   for (std::size_t place = 0; place < network.operations.size(); ++place)
     if (std::ranges::find(*beginning, place) == beginning->end())
-      ordered.operations.push_back(renamed(network.operations[place], names));
-  return ordered;
+      rest.operations.push_back(renamed(network.operations[place], names));
+  return rest;
 }
 
 struct QuestionWriter {
-  const Network& network;  // as `begun` gives it
   const Language& language;
   const Domain& domain;
   const RunOptions& options;
   Deadline deadline{options.limits.time, options.limits.cancelled};
-  std::size_t begins = language.phrases->begins.size();
 
-  /// One group of operations that share variables after the other, as many of them as one question asks for.
-  void write(WrittenText& text) const {
-    const std::vector<std::vector<std::size_t>> groups = connected_operations();
-    for (auto group = groups.begin(); group != groups.end();) {
-      auto end = groups.end();
+  /// One part of the network after the other, as many of them together as one question asks for.
+  void write(const Network& network, WrittenText& text) const {
+    Network beginning;
+    beginning.operations = language.phrases->begins;
+    const std::vector<Network> parts = connected_parts(network, variable_occurrences(beginning));
+    for (auto part = parts.begin(); part != parts.end();) {
+      auto end = part;
+      for (std::size_t count = 0; end != parts.end() && count + end->operations.size() <= most_operations;
+           ++end)
+        count += end->operations.size();
       std::optional<std::string> sentence;
-      for (; end != group && !(sentence = sentence_for({group, end})); --end) {
+      for (; end != part && !(sentence = sentence_for({part, end})); --end) {
       }
-      if (!sentence) return tell_unsaid(*group, text);
+      if (!sentence) return tell_unsaid(*part, text);
       text.instructions.push_back(*std::move(sentence));
-      for (; group != end; ++group) text.said += group->size();
+      for (; part != end; ++part) text.said += part->operations.size();
     }
   }
 
-  std::optional<std::string> sentence_for(std::span<const std::vector<std::size_t>> groups) const {
-    std::vector<std::size_t> places;
-    for (const auto& group : groups) places.insert(places.end(), group.begin(), group.end());
-    const auto phrases = phrases_that_mean(network.operations, places, language, domain, deadline);
+  std::optional<std::string> sentence_for(std::span<const Network> parts) const {
+    std::vector<Operation> operations;
+    for (const Network& part : parts) std::ranges::copy(part.operations, std::back_inserter(operations));
+    const auto phrases = phrases_that_mean(operations, language, domain, deadline);
     for (std::size_t i = 0; i < std::min(phrases.size(), most_tried) && !deadline.is_over(); ++i) {
       Network meant;
-      meant.operations.assign(network.operations.begin(),
-                              network.operations.begin() + static_cast<std::ptrdiff_t>(begins));
-      for (const std::size_t place : phrases[i].operations)
-        meant.operations.push_back(network.operations[place]);
+      meant.operations = language.phrases->begins;
+      for (const std::size_t place : phrases[i].operations) meant.operations.push_back(operations[place]);
       std::string sentence = sentence_of(phrases[i].words);
       TextToRead written;
       written.instructions = {sentence};
@@ -114,43 +109,15 @@ struct QuestionWriter {
     return std::nullopt;
   }
 
-  void tell_unsaid(const std::vector<std::size_t>& group, WrittenText& text) const {
-    const Operation& lost = network.operations[group.back()];
-    const std::string others =
-        group.size() == 1 ? "" : fmt::format(" and {} more", counted(group.size() - 1, "operation"));
-    text.unsaid.push_back({.severity = Severity::warning,
-                           .where = lost.where,
-                           .what = fmt::format("no phrase stands for {}{}", grammar::print(lost), others),
-                           .kind = deadline.is_over() ? "stopped" : "unsaid"});
-  }
-
-  /// The places of operations that are joined by variables, but for those of the beginning.
-  std::vector<std::vector<std::size_t>> connected_operations() const {
-    std::set<std::string> shared;
-    for (const Operation& operation : language.phrases->begins)
-      for (const Term& argument : operation.arguments)
-        if (argument.variable()) shared.insert(argument.variable()->name);
-    const auto are_joined = [&](const Operation& one, const Operation& other) {
-      return std::ranges::any_of(one.arguments, [&](const Term& argument) {
-        return argument.variable() && !shared.contains(argument.variable()->name) &&
-               has_variable(other, argument.variable()->name);
-      });
-    };
-    std::vector<std::vector<std::size_t>> groups;
-    std::vector<bool> is_in_a_group(network.operations.size());
-    for (std::size_t first = begins; first < network.operations.size(); ++first) {
-      if (is_in_a_group[first]) continue;
-      std::vector<std::size_t> group{first};
-      is_in_a_group[first] = true;
-      for (std::size_t i = 0; i < group.size(); ++i)
-        for (std::size_t other = first + 1; other < network.operations.size(); ++other)
-          if (!is_in_a_group[other] && are_joined(network.operations[group[i]], network.operations[other])) {
-            is_in_a_group[other] = true;
-            group.push_back(other);
-          }
-      groups.push_back(std::move(group));
-    }
-    return groups;
+  void tell_unsaid(const Network& part, WrittenText& text) const {
+    const Operation& lost = part.operations.back();
+    const std::size_t others = part.operations.size() - 1;
+    text.unsaid.push_back(
+        {.severity = Severity::warning,
+         .where = lost.where,
+         .what = fmt::format("no phrase stands for {}{}", grammar::print(lost),
+                             others == 0 ? "" : fmt::format(" and {} more", counted(others, "operation"))),
+         .kind = deadline.is_over() ? "stopped" : "unsaid"});
   }
 };
 
@@ -159,8 +126,8 @@ struct QuestionWriter {
 WrittenText write_questions(const grammar::RecipeNetwork& recipe, const Language& language,
                             const Domain& domain, const RunOptions& options) {
   WrittenText text{.id = recipe.id, .operations = recipe.network.operations.size()};
-  const auto network = begun(recipe.network, *language.phrases);
-  if (!network) {
+  const auto rest = behind_the_beginning(recipe.network, *language.phrases);
+  if (!rest) {
     text.unsaid.push_back({.severity = Severity::warning,
                            .where = recipe.where,
                            .what = fmt::format("'{}' does not begin as every text does: {}", recipe.id,
@@ -169,7 +136,7 @@ WrittenText write_questions(const grammar::RecipeNetwork& recipe, const Language
     return text;
   }
   text.said = language.phrases->begins.size();
-  QuestionWriter{*network, language, domain, options}.write(text);
+  QuestionWriter{language, domain, options}.write(*rest, text);
   return text;
 }
 

@@ -8,22 +8,12 @@
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/run/naive_interpreter.hpp"
 #include "tests/irl/run/random_network.hpp"
+#include "tests/irl/run/tried_session.hpp"
 
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(sessions)
 
 namespace {
-
-Session::Progress add(Session& session, std::string_view text) {
-  const grammar::ParsedNetwork parsed = grammar::parse_network(text);
-  BOOST_TEST_REQUIRE(parsed.problems.empty());
-  return session.add(parsed.network);
-}
-
-std::string value(const Session& session, std::string_view variable) {
-  const Binding* binding = session.find(variable);
-  return binding ? to_string(binding->value) : "open";
-}
 
 std::string reasons(const Session& session) {
   std::string text;
@@ -31,22 +21,6 @@ std::string reasons(const Session& session) {
     text += session.program().text(missing.operation) + ": " + missing.reason + "\n";
   return text;
 }
-
-/// How often the primitive `counted` was executed.
-struct Counted {
-  std::shared_ptr<std::size_t> executions = std::make_shared<std::size_t>(0);
-  Domain domain = arithmetic();
-
-  Counted() {
-    const auto next = slot<std::int64_t>("next"), number = slot<std::int64_t>("number");
-    domain.primitive("counted", next, number)
-        .given(number)
-        .find(next, [executions = executions](std::int64_t n) {
-          ++*executions;
-          return n + 1;
-        });
-  }
-};
 
 BOOST_AUTO_TEST_CASE(what_is_added_is_executed_as_far_as_it_can_be_and_the_rest_waits) {
   const Domain domain = arithmetic();
@@ -279,94 +253,6 @@ BOOST_AUTO_TEST_CASE(whoever_throws_while_looking_at_alternatives_leaves_the_ses
   BOOST_TEST(value(session, "d") == before);
   BOOST_TEST(session.undo());
   BOOST_TEST(!session.undo());
-}
-
-/// Whether the first steps and bindings are the very same objects in memory.
-bool share(const Session& one, const Session& other, std::size_t steps, std::size_t variables) {
-  for (std::size_t s = 0; s < steps; ++s)
-    if (&one.steps()[s] != &other.steps()[s]) return false;
-  for (std::size_t v = 0; v < variables; ++v)
-    if (&one.bindings()[v] != &other.bindings()[v]) return false;
-  return true;
-}
-
-BOOST_AUTO_TEST_CASE(a_copy_and_its_original_go_different_ways_and_neither_sees_the_other) {
-  const Domain domain = arithmetic();
-  Session original(domain);
-  add(original, "(digit ?a)");
-  add(original, "(scaled ?b ?a ?factor)");
-  Session copy = original;
-  add(copy, "(square ?factor 3)");
-  add(original, "(successor ?c ?b)");
-  add(copy, "(double ?c ?b)");
-  BOOST_TEST(value(original, "b") == "2");
-  BOOST_TEST(value(original, "c") == "3");
-  BOOST_TEST(value(copy, "b") == "9");
-  BOOST_TEST(value(copy, "c") == "18");
-  BOOST_TEST(grammar::print(original.network()) == "(digit ?a)\n(scaled ?b ?a ?factor)\n(successor ?c ?b)\n");
-  BOOST_TEST((original.next() == Session::Next::moved));
-  BOOST_TEST(value(original, "a") + value(copy, "a") == "21");
-  BOOST_TEST((copy.next() == Session::Next::moved));
-  BOOST_TEST((copy.next() == Session::Next::moved));
-  BOOST_TEST(value(original, "a") + value(copy, "a") == "23");
-  copy.limit({.steps = 0});
-  BOOST_TEST(original.limits().steps != 0U);
-  while (copy.undo()) {
-  }
-  BOOST_TEST(copy.operations().empty());
-  BOOST_TEST(original.undo());
-  BOOST_TEST(value(original, "c") == "3");
-  original.reset();
-  BOOST_TEST(value(copy, "a") == "open");
-}
-
-BOOST_AUTO_TEST_CASE(a_copy_lives_on_without_its_original_and_is_taken_back_by_itself) {
-  const Domain domain = carpentry();
-  auto original = std::make_unique<Session>(domain);
-  add(*original, "(get-shop ?s0)");
-  add(*original, "(fetch ?board ?s1 ?s0 board)");
-  Session copy = *original;
-  original.reset();
-  add(copy, "(paint ?painted ?s2 ?s1 ?board ?brush ?colour)");
-  BOOST_TEST((copy.verdict() == Verdict::complete));
-  BOOST_TEST(copy.undo());
-  BOOST_TEST(copy.undo());
-  BOOST_TEST(copy.steps().size() == 1u);
-}
-
-BOOST_AUTO_TEST_CASE(what_a_limit_stops_in_one_copy_it_does_not_stop_in_the_other) {
-  const Domain domain = arithmetic();
-  Session original(domain);
-  add(original, "(digit ?a)");
-  Session copy = original;
-  copy.limit({.steps = 0});
-  BOOST_TEST((copy.next() == Session::Next::cut));
-  BOOST_TEST((original.next() == Session::Next::moved));
-  BOOST_TEST(value(original, "a") == "2");
-  BOOST_TEST(value(copy, "a") == "1");
-}
-
-BOOST_AUTO_TEST_CASE(a_copy_and_what_is_added_to_it_cost_the_same_however_long_the_session_is) {
-  for (const std::size_t length : {10U, 100U, 1000U}) {
-    const Counted counted;
-    Session original(counted.domain);
-    add(original, "(counted ?v0 0)");
-    for (std::size_t i = 1; i < length; ++i)
-      add(original, "(counted ?v" + std::to_string(i) + " ?v" + std::to_string(i - 1) + ")");
-    *counted.executions = 0;
-    Session copy = original;
-    BOOST_TEST(*counted.executions == 0U);
-    BOOST_TEST(&copy.steps() == &original.steps());
-    const std::size_t variables = original.bindings().size();
-    const std::string last = std::to_string(length - 1);
-    add(copy, "(counted ?one ?v" + last + ")");
-    add(original, "(counted ?another ?v" + last + ")");
-    BOOST_TEST(*counted.executions == 2U);
-    BOOST_TEST(share(original, copy, length, variables));
-    copy.undo();
-    BOOST_TEST(*counted.executions == 2U);
-    BOOST_TEST(value(copy, "v" + last) == std::to_string(length));
-  }
 }
 
 /// Holds sessions that are fed one operation at a time against the search over the whole network.

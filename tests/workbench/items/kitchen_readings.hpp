@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "irl/workbench/items/recipe_reading.hpp"
+#include "irl/workbench/items/step_table.hpp"
+#include "irl/workbench/items/verbs.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::test {
@@ -22,5 +24,16 @@ std::vector<std::string> nodes(const workbench::RecipeReading& reading, std::siz
 std::vector<std::string> pairs(const workbench::RecipeReading& reading, std::size_t part);
 /// How many items there are, by part.
 std::vector<std::size_t> sizes(const workbench::RecipeReading& reading);
+
+inline const workbench::Verbs& kitchen_verbs() {
+  static const workbench::Verbs verbs = workbench::verbs_of(open_kitchen().domain).value();
+  return verbs;
+}
+
+/// The steps of a recipe that was read.
+inline workbench::StepTable table(const workbench::RecipeReading& reading,
+                                  workbench::StepChoice choice = {}) {
+  return workbench::step_table(reading, kitchen_verbs(), choice);
+}
 
 }  // namespace irl::test
