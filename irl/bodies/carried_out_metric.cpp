@@ -8,6 +8,7 @@
 
 #include "irl/bodies/carrying_out.hpp"
 #include "irl/budget.hpp"
+#include "irl/data/equality.hpp"
 
 namespace irl::bodies {
 
@@ -20,7 +21,7 @@ bool are_same(const std::vector<Step>& steps, const std::vector<const Primitive*
     if (!one || !other) return !one && !other;
     const Entity* a = one->value.template get_if<Entity>();
     const Entity* b = other->value.template get_if<Entity>();
-    return a && b ? a->shares(*b) : !a && !b;
+    return a && b ? a->shares(*b) : one->value == other->value;
   };
   const std::vector<Step>& others = evaluation.solution.steps;
   if (steps.size() != others.size()) return false;

@@ -37,8 +37,8 @@ async function scored(files, signal, tell) {
 /** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell of those that could not be read. `tell({done, of})` is called meanwhile. */
 export async function openFiles(files, signal, tell) {
   book = await scored(files, signal, tell);
-  keep(await keyOf("files"), files);
-  forget(await keyOf("mended"));
+  await forget(await keyOf("mended"));
+  await keep(await keyOf("files"), files);
   tellAll();
   return book;
 }
@@ -81,8 +81,7 @@ export function mend(number, text, result) {
     book.mended.set(number, {text, result, written: candidate.network});
   }
   const {mended} = book;
-  keyOf("mended").then((key) => keep(key, [...mended]));
-  tellAll();
+  keyOf("mended").then((key) => keep(key, [...mended])).then(tellAll); // kept before it is shown: what is seen outlives a reload
 }
 
 /** What a prediction is called: as its file calls it, else by its number. */

@@ -86,9 +86,10 @@ export async function showBuild(place, signal) {
   const act = (request) => async () => {
     put(said);
     try {
-      put(told, lastOf(await askSession(request(), signal)));
-      const text = await look();
-      keep(`${KEPT} ${domain.name}`, text);
+      const answer = await askSession(request(), signal);
+      await keep(`${KEPT} ${domain.name}`, (await askSession({do: "network"}, signal)).network); // before it is shown: what is seen outlives a reload
+      put(told, lastOf(answer));
+      await look();
       return true;
     } catch (error) {
       if (!signal.aborted) put(said, html("span", {class: "trouble"}, "⚠ ", name(error.message)));

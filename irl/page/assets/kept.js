@@ -14,11 +14,11 @@ function opened() {
 }
 
 async function done(mode, act) {
-  const store = (await opened()).transaction(STORE, mode).objectStore(STORE);
+  const transaction = (await opened()).transaction(STORE, mode);
   return new Promise((resolve, reject) => {
-    const request = act(store);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    const request = act(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
 }
 
