@@ -98,8 +98,12 @@ Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const 
     wished.together_within = fmt::format("{}min", *minutes);
   const Deadline deadline(run.limits.time, run.limits.cancelled);
   std::vector<orders::Procedure> procedures;
-  for (const grammar::RecipeNetwork& recipe : recipes)
+  for (const grammar::RecipeNetwork& recipe : recipes) {
+    if (has_errors(recipe.problems))
+      throw Senseless{fmt::format("{} cannot be read as a whole: {}", recipe.id, recipe.problems.front().what),
+                      recipe.problems};
     procedures.push_back(workbench::procedure_of(recipe, open));
+  }
   const orders::JointProcedures joint(std::move(procedures), open.domain, run);
   if (joint.is_cut()) throw Senseless{"the time was over before the orders of all procedures were known"};
   const auto wishes = workbench::wishes_of(wished, joint);

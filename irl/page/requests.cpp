@@ -165,10 +165,13 @@ struct Requests::Answering {
     return recorded(workbench::written_procedure(recipe).text, recipe.id);
   }
   Json run() const { return recorded(text("network"), request.contains("id") ? text("id") : std::string()); }
-  Json opened() const {
+  const workbench::WrittenProcedure& opened_procedure(const JsonFields& fields, const char* key) const {
     const auto& procedures = requests.opening_.procedures;
     if (procedures.empty()) throw Senseless{"no network was opened"};
-    const auto& one = procedures[number("number", 0, 0, procedures.size() - 1)];
+    return procedures[fields.count(key, 0, procedures.size() - 1)];
+  }
+  Json opened() const {
+    const workbench::WrittenProcedure& one = opened_procedure(JsonFields(request), "number");
     return recorded(one.text, one.id);
   }
 
@@ -316,13 +319,25 @@ struct Requests::Answering {
   Json move() const { return tried_move(asked_of_orders()); }
   Json listed_orders() const { return irl::page::listed_orders(asked_of_orders()); }
 
+  /// Another procedure: the id of one of the corpus, one that was `opened`, or any `network`.
+  grammar::RecipeNetwork other_procedure(const Json& meant) const {
+    if (meant.is_string()) return gold(meant.get<std::string>());
+    const JsonFields fields(meant, "others");
+    if (fields.find("network")) return read(fields.text("network"), fields.text_if_any("id").value_or(""));
+    const workbench::WrittenProcedure& one = opened_procedure(fields, "opened");
+    return read(one.text, one.id);
+  }
+
   Json together() const {
     static constexpr std::size_t most = 8;
     std::vector<grammar::RecipeNetwork> recipes{network_in("network")};
-    for (const std::string& id : JsonFields(request).texts_if_any("others")) recipes.push_back(gold(id));
-    if (recipes.size() > most)
-      throw Senseless{
-          fmt::format("{} procedures are too many to be planned together on the page", recipes.size())};
+    const Json* others = JsonFields(request).find("others");
+    if (others && !others->is_array()) throw JsonFields(request).wrong("others", "an array of procedures");
+    for (const Json& meant : others ? *others : Json::array()) {
+      if (recipes.size() == most)
+        throw Senseless{fmt::format("more than {} procedures are too many to be planned together here", most)};
+      recipes.push_back(other_procedure(meant));
+    }
     RunOptions options = run_options();
     options.limits.time = seconds();
     return planned_together(recipes, open, options, request);

@@ -88,8 +88,9 @@ struct Opening {
 ///  - `move` (`network`, `one`, `side`, `other`): the same, if one operation stood `before` or `after` the
 ///  other.
 ///  - `listed-orders` (`network`, `view`, `most`): the same, the first orders of a view, executed.
-///  - `together` (`network`, `id`, `others`: ids of the corpus, `workers`, `serve-at`, `together-within` in
-///  minutes, `seconds`): several procedures in one world, as `irl schema together` has them.
+///  - `together` (`network`, `id`, `others`: each an id of the corpus, or one that was `opened`, by its number,
+///  or a `network` and perhaps its `id`; `workers`, `serve-at`, `together-within` in minutes, `seconds`): several
+///  procedures in one world, as `irl schema together` has them. All of them have to be readable as a whole.
 ///  - `repair` (`network`, `id`, `seconds`): `proposed_repair`.
 ///  - `swap` (`network`, `id`, `replace`, `with`): `proposed_swap`.
 ///  - `explain` (`network`, `id`): why it fails, an entry of `irl schema why`.

@@ -118,6 +118,13 @@ BOOST_AUTO_TEST_CASE(procedures_are_planned_together) {
              300);
   BOOST_TEST(planned({}).at("procedures").size() == 1u);
   const auto refusal = [&](const Json& more) { return planned(more)["error"]["what"].get<std::string>(); };
+  const Json edited = planned({{"others", {{{"network", network}, {"id", "another"}}}}});
+  BOOST_TEST(edited["procedures"][1]["recipe-id"] == "another");
+  BOOST_TEST(edited["procedures"][1]["seconds-alone"] == edited["procedures"][0]["seconds-alone"]);
+  BOOST_TEST(refusal({{"others", {{{"network", "(get-kitchen ?k"}, {"id", "half"}}}}})
+                 .starts_with("half cannot be read as a whole: "));
+  BOOST_TEST(refusal({{"others", {{{"opened", 0}}}}}).contains("no network was opened"));
+  BOOST_TEST(refusal({{"others", {7}}}).contains("others"));
   BOOST_TEST(refusal({{"others", {"no-such-dish"}}}).contains("no-such-dish"));
   BOOST_TEST(refusal({{"others", "fried-almonds"}}).contains("others"));
   BOOST_TEST(refusal({{"others", std::vector<std::string>(8, "lemonade")}}).contains("too many"));

@@ -17,9 +17,9 @@ import {togetherPlace} from "./together.js";
 const PATIENCE = 20; // seconds that orders are counted for at first
 
 const meanings = {
-  "as written": "the network as it is, its state threaded as it is written",
-  safe: "the thread of the state forgotten; what touches the same things keeps its order, so that the outcome is the same",
-  free: "what is given to whom alone; outcomes may differ",
+  "as written": "every operation takes the state that the network gives it",
+  safe: "the state is passed on in any order; operations that touch the same things keep theirs, so the outcome is the same",
+  free: "an operation only waits for the values that it takes; outcomes may differ",
 };
 
 /** How many there are, in words; what was not counted is told as that. */
@@ -28,6 +28,9 @@ export function countText(counted, seconds) {
   if (!(counted.estimate > 0)) return seconds ? `not counted in ${seconds} s` : "not counted";
   return `about ${counted.estimate.toPrecision(3)} ± ${counted["standard-error"].toPrecision(2)}`;
 }
+
+/** A figure that may go on in the next line behind a comma. */
+const breakable = (figure) => figure.split(",").flatMap((digits, i) => (i > 0 ? [",", html("wbr"), digits] : digits));
 
 function outcomesOf({outcomes, executed}, seconds) {
   if (executed === 0) return html("p", null, html("small", null, seconds ? `none was executed in ${seconds} s` : "none was executed"));
@@ -40,7 +43,7 @@ function outcomesOf({outcomes, executed}, seconds) {
 function viewCards(orders, shown, seconds) {
   return html("div", {class: "order-views", role: "radiogroup", "aria-label": "Which orders"}, orders.views.map((view) => html("div", {class: "card"},
     html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown, onchange: () => show({order: view.view})}), html("b", null, view.view)),
-    html("p", {class: "figure"}, countText(view.orders, seconds)), html("p", {class: "facts"}, meanings[view.view], view.traces.exact !== undefined && `; ${countText(view.traces)} that differ in more than what commutes`),
+    html("p", {class: "figure"}, breakable(countText(view.orders, seconds))), html("p", {class: "facts"}, meanings[view.view], view.traces.exact !== undefined && `; ${countText(view.traces)} up to operations that commute`),
     outcomesOf(view, seconds))));
 }
 

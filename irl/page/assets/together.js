@@ -1,8 +1,9 @@
-// Several procedures in one world: chosen from the corpus, planned together, shown as timelines and as what is done when.
+// Several procedures in one world: of the corpus, opened ones and predictions, planned together, shown as timelines and as what is done when.
 
-import {ask} from "./engine.js";
+import {EngineError, ask} from "./engine.js";
 import {button, counted, html, name, put, table, time, trouble} from "./dom.js";
 import {chip, empty, labelledCard} from "./components.js";
+import {loadBook, nameOf, textNow} from "./book.js";
 import {pickerOf} from "./picker.js";
 import {rowsOf} from "./schedules.js";
 import {show, state} from "./state.js";
@@ -14,10 +15,30 @@ const MOST = 7; // others
 
 const chosen = () => (state().others ?? "").split(" ").filter(Boolean);
 
+/** What can be chosen, in groups, each by the word that the address has for it: an id of the corpus, `opened:0` or `prediction:0`. */
+async function choicesOf(signal) {
+  const {recipes, opened} = await ask({do: "domain"}, signal), book = await loadBook();
+  return [
+    {title: "the corpus", entries: recipes.map(({id, title}) => ({label: id, more: title, value: id}))},
+    {title: "opened here", entries: opened.map((id, number) => ({label: id, value: `opened:${number}`}))},
+    {title: "predictions", entries: (book?.candidates ?? []).map((one) => ({label: nameOf(one), value: `prediction:${one.number}`, candidate: one}))},
+  ];
+}
+
+/** The procedure that a word of the address means, as a request names it. */
+function meantBy(word, entries) {
+  const [, kind, number] = /^(opened|prediction):(\d+)$/.exec(word) ?? [];
+  if (!kind) return word;
+  if (kind === "opened") return {opened: Number(number)};
+  const {candidate, label} = entries.find((entry) => entry.value === word) ?? {};
+  if (!candidate) throw new EngineError({what: `prediction ${Number(number) + 1} is not open in this browser`});
+  return {network: textNow(candidate), id: label};
+}
+
 /** What the state asks for, as a request. */
-function requestOf(run, network, workers) {
-  const near = Number.parseInt(state().near, 10);
-  return {do: "together", network, id: run.id ?? "", others: chosen(), workers, seconds: PATIENCE, "serve-at": state().serve ?? null, "together-within": Number.isNaN(near) ? null : near};
+function requestOf(run, network, workers, entries) {
+  const near = Number.parseInt(state().near, 10), others = chosen().map((word) => meantBy(word, entries));
+  return {do: "together", network, id: run.id ?? "", others, workers, seconds: PATIENCE, "serve-at": state().serve ?? null, "together-within": Number.isNaN(near) ? null : near};
 }
 
 /** A lane for each procedure, worker, resource and setting; what goes on by itself is passive. */
@@ -68,30 +89,34 @@ function planOf(plan) {
 /** Where procedures are chosen and their plan is shown; `draw()` plans what the state says. */
 export function togetherPlace(run, network, workers, signal) {
   const choice = html("div", {class: "acts"}), plan = html("div", {"aria-live": "polite"});
-  let drawn = null, entries = null;
-  const others = (ids) => show({others: ids.join(" ")});
+  let drawn = null;
+  const others = (words) => show({others: words.join(" ")});
   const wish = (label, key, attributes) => html("label", null, `${label} `, html("input", {...attributes, value: state()[key] ?? "", "aria-label": label, onchange: (event) => show({[key]: event.target.value.trim()})}));
 
-  const fillChoice = async () => {
-    entries ??= (await ask({do: "domain"}, signal)).recipes.map(({id, title}) => ({label: id, more: title, value: id}));
-    const now = chosen();
-    const picker = pickerOf([{title: "the corpus", entries}], (id) => others([...now, id]), {label: "Another procedure", id: "others"});
-    put(choice, now.map((id, i) => button(() => others(now.toSpliced(i, 1)), {class: "act", "aria-label": `Leave out ${id}`}, name(id), " ✕")),
+  const fillChoice = (groups, entries) => {
+    const now = chosen(), labelOf = (word) => entries.find((entry) => entry.value === word)?.label ?? word;
+    const picker = pickerOf(groups, (word) => others([...now, word]), {label: "Another procedure", id: "others"});
+    put(choice, now.map((word, i) => button(() => others(now.toSpliced(i, 1)), {class: "act", "aria-label": `Leave out ${labelOf(word)}`}, name(labelOf(word)), " ✕")),
       now.length < MOST && picker.element, wish("Done at", "serve", {placeholder: "20:00", size: 6}),
       wish("Minutes between the first and the last one done", "near", {type: "number", min: 0, max: 1440}));
   };
   const draw = async () => {
-    const request = requestOf(run, network, workers), asked = JSON.stringify(request);
-    if (asked === drawn) return;
-    drawn = asked;
-    await fillChoice();
-    if (chosen().length === 0) return put(plan, empty("Nothing else is chosen", "Choose procedures that are carried out beside this one, in one world, by the same workers."));
-    put(plan, html("p", null, `${counted(chosen().length + 1, "procedure")} are being planned together …`));
+    const groups = await choicesOf(signal), entries = groups.flatMap((group) => group.entries);
+    let asked = null;
     try {
+      const request = requestOf(run, network, workers, entries);
+      asked = JSON.stringify(request);
+      if (asked === drawn) return;
+      drawn = asked;
+      fillChoice(groups, entries);
+      if (chosen().length === 0) return put(plan, empty("Nothing else is chosen", "Choose procedures that are carried out beside this one, in one world, by the same workers."));
+      put(plan, html("p", null, `${counted(chosen().length + 1, "procedure")} are being planned together …`));
       const told = await ask(request, signal);
       if (asked === drawn) put(plan, planOf(told));
     } catch (error) {
-      if (!signal.aborted && asked === drawn) put(plan, trouble(name(error.message)));
+      if (signal.aborted) return;
+      if (asked === null) fillChoice(groups, entries);
+      if (asked === null || asked === drawn) put(plan, trouble(name(error.message)));
     }
   };
   return {element: labelledCard("Together", {class: "together"}, choice, plan), draw};

@@ -1,10 +1,11 @@
 // Several orders and several solutions of one network.
 
 import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
 import {test} from "node:test";
-import {clickNode, picture, says, served, untroubled} from "./served.mjs";
+import {clickNode, openFiles, picture, says, served, untroubled} from "./served.mjs";
 
-const {open} = served();
+const {link, open} = served();
 const banana = (more) => ({view: "orders", id: "easy-banana-bread", ...more});
 const cardOf = (page, view) => page.locator(".order-views .card", {has: page.getByRole("radio", {name: view})});
 
@@ -139,6 +140,22 @@ test("other procedures are planned together with this one, and what is done when
   await together.getByRole("textbox", {name: "Done at"}).press("Enter");
   await says(together, /noon/);
   await together.getByRole("button", {name: "Leave out fried-almonds"}).click();
+  await says(together, /Nothing else is chosen/);
+  await untroubled(page);
+});
+
+test("a prediction is planned beside this one, as it is now; one that is not open here is told", async () => {
+  const network = readFileSync(new URL("../../../recipes/fried-almonds.solution", import.meta.url), "utf8").replace(/^#.*\n/m, "");
+  const page = await open({view: "compare", id: "lemonade"});
+  await openFiles(page, {"mine.jsonl": JSON.stringify({id: "a-prediction", recipe: "fried-almonds", network})});
+  await page.goto(link({view: "orders", id: "lemonade", look: "together"}));
+  const together = page.getByRole("region", {name: "Together"});
+  await together.getByRole("combobox", {name: "Another procedure"}).fill("prediction");
+  await page.getByRole("option", {name: /a-prediction/}).click();
+  await says(together, /Everything is done after.*a-prediction: done after/s);
+  await page.goto(link({view: "orders", id: "lemonade", look: "together", others: "prediction:7"}));
+  await says(together, /prediction 8 is not open in this browser/);
+  await together.getByRole("button", {name: "Leave out prediction:7"}).click();
   await says(together, /Nothing else is chosen/);
   await untroubled(page);
 });
