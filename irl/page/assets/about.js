@@ -38,7 +38,7 @@ function seenChanges(run, step) {
 }
 
 function movesOf(run, step) {
-  const typeOf = (at, id) => thingAfter(run, at, id)?.type ?? id;
+  const typeOf = (at, id) => thingAfter(run, at, id)?.type.replaceAll("-", " ") ?? id;
   return (run.steps[step].moved ?? []).map(({object, from, to}) => {
     const names = [from === undefined ? null : calledAfter(run, step - 1, from), to === undefined ? null : calledAfter(run, step, to)];
     const isUnclear = names[0] === names[1] && names[0] !== null; // both are called by what they hold
@@ -52,22 +52,32 @@ function fromTo(before, after) {
 
 const plain = (attribute, value) => (value === "true" ? attribute : value === "false" ? `not ${attribute}` : value);
 
+/** What things of a step are called beside one another: a vessel by what it is, where it would be called as what is in it. */
+function namesOf(run, step, ids) {
+  const count = new Map(), nameOf = (id) => calledAfter(run, step, id), typeOf = (id) => thingAfter(run, step, id)?.type.replaceAll("-", " ");
+  for (const id of new Set(ids)) count.set(nameOf(id), (count.get(nameOf(id)) ?? 0) + 1);
+  return (id) => (count.get(nameOf(id)) > 1 && thingAfter(run, step, id)?.contents.length > 0 ? typeOf(id) : nameOf(id));
+}
+
 /** What a step changed. `choose` is told a thing or a variable. */
 export function changedCard(run, step, choose) {
-  const done = run.steps[step];
-  const thing = (id) => button(() => choose({object: id}), {class: "thing"}, name(calledAfter(run, step, id)));
+  const done = run.steps[step], moves = movesOf(run, step), seen = [...seenChanges(run, step)];
+  const nameOf = namesOf(run, step, [...moves.map(({object}) => object), ...seen.map(([id]) => id)]);
+  const thing = (id) => button(() => choose({object: id}), {class: "thing"}, name(nameOf(id)));
   const rows = [
-    ...movesOf(run, step).map(({object, from, to}) => [thing(object), html("div", null, fromTo(from, to))]),
-    ...[...seenChanges(run, step)].map(([id, changes]) => [thing(id), changes.map((change) =>
+    ...moves.map(({object, from, to}) => [thing(object), html("div", null, fromTo(from, to))]),
+    ...seen.map(([id, changes]) => [thing(id), changes.map((change) =>
       html("div", null, fromTo(plain(change.attribute, change.before), change.after === "nothing" ? `no ${change.attribute}` : plain(change.attribute, change.after))))]),
     hasTimes(run) && done["ended-at"] > done["started-at"] && ["takes", time(done["ended-at"] - done["started-at"])],
   ].filter(Boolean);
   const gave = done.gives.filter((one) => !isState(run, one.variable));
+  const values = gave.length > 0 && html("dl", {class: "changes"}, gave.map((one) => [html("dt", null, button(() => choose({variable: one.variable}), {class: "thing"}, "?", name(one.variable))), html("dd", null, name(one.value))]));
+  const isFound = rows.length === 0; // then what it found out is all there is to tell
   return labelledCard("What this step changed", {class: "step"},
     done.failure && html("p", {class: "trouble"}, "⚠ failed: ", name(done.failure)),
-    rows.length === 0 && html("p", {class: "facts"}, gave.length > 0 ? "Nothing; it found something out." : "Nothing."),
-    html("dl", {class: "changes"}, rows.map(([what, how]) => [html("dt", null, what), html("dd", null, how)]),
-      gave.map((one) => [html("dt", null, button(() => choose({variable: one.variable}), {class: "thing"}, "?", name(one.variable))), html("dd", null, name(one.value))])),
+    isFound && html("p", {class: "facts"}, gave.length > 0 ? "Nothing; it found something out." : "Nothing."),
+    html("dl", {class: "changes"}, rows.map(([what, how]) => [html("dt", null, what), html("dd", null, how)])), isFound && values,
+    !isFound && values && html("details", {class: "facts"}, html("summary", null, counted(gave.length, "variable"), gave.length === 1 ? " has its value" : " have their values"), values),
     internalsOf(run, step, choose));
 }
 
