@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "irl/wording.hpp"
+#include "irl/workbench/domain_texts.hpp"
 #include "ontology/extension_file.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -378,10 +379,10 @@ LoadedBodies load_bodies(std::string_view text, const std::string& file_name, co
 }
 
 workbench::Expected<Bodies> bodies_of(const workbench::DomainChoice& choice, const Domain& domain) {
-  const auto sources = workbench::section_sources(choice, ontology::section::bodies);
+  const auto sources = workbench::section_texts(choice, ontology::section::bodies);
   if (!sources) return std::unexpected(sources.error());
   std::vector<Part> parts;
-  for (const workbench::LanguageSource& one : *sources)
+  for (const workbench::SectionText& one : *sources)
     parts.push_back({one.source.text, one.source.name, one.section});
   auto [bodies, problems] = load_bodies(parts, domain);
   if (has_errors(problems)) return std::unexpected(std::move(problems));

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "irl/language/language_file.hpp"
+#include "irl/workbench/domain_texts.hpp"
 
 namespace irl::language {
 
@@ -9,10 +10,10 @@ workbench::Expected<Language> read_language(const workbench::Source& source, con
 }
 
 workbench::Expected<Language> language_of(const workbench::DomainChoice& choice, const Domain& domain) {
-  const auto sources = workbench::language_sources(choice);
+  const auto sources = workbench::language_texts(choice);
   if (!sources) return std::unexpected(sources.error());
   std::vector<ontology::Part> parts;
-  for (const workbench::LanguageSource& text : *sources)
+  for (const workbench::SectionText& text : *sources)
     parts.push_back({text.source.text, text.source.name, text.section});
   return read_language(parts, domain);
 }

@@ -55,21 +55,6 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
 /// The same, where nothing is read from standard input.
 Expected<OpenDomain> open(const DomainChoice& choice = {});
 
-/// A text that says how words are read, and the section of it that does; none: all of it.
-struct LanguageSource {
-  Source source;
-  std::string section{};
-};
-/// The texts that say how the words of the chosen domain are read: its own (`DomainEntry::language_file`),
-/// then those of its extensions, then that of a further language. A usage problem where there is none, or no
-/// language of the name that was chosen.
-Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice);
-
-/// The texts that say more of the things of the chosen domain, such as how they are drawn: the file beside
-/// its ontology that is named after it and the section (`yard.yaml`: `yard-drawing.yaml`), where there is
-/// one, then those of its extensions that have the section.
-Expected<std::vector<LanguageSource>> section_sources(const DomainChoice& choice, std::string_view section);
-
 /// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. Whoever opens a
 /// domain loads them first.
 std::vector<std::string> libraries_of_environment();

@@ -4,6 +4,7 @@
 
 #include "irl/bodies/bodies_file.hpp"
 #include "irl/bodies/carrying_out.hpp"
+#include "irl/workbench/domain_texts.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/open_domain.hpp"
 
@@ -17,9 +18,9 @@ inline const workbench::OpenDomain& kitchen() {
 
 /// The bodies of the kitchen, changed by a text: what it says comes before what the file says.
 inline bodies::Bodies kitchen_bodies(const std::string& changes = {}) {
-  const auto sources = workbench::section_sources({.domain = "cooking"}, "bodies").value();
+  const auto sources = workbench::section_texts({.domain = "cooking"}, "bodies").value();
   std::vector<ontology::Part> parts;
-  for (const workbench::LanguageSource& one : sources)
+  for (const workbench::SectionText& one : sources)
     parts.push_back({one.source.text, one.source.name, one.section});
   if (!changes.empty()) parts.push_back({changes, "changes.yaml"});
   auto [said, problems] = bodies::load_bodies(parts, kitchen().domain);

@@ -49,7 +49,7 @@ namespace {
 constexpr auto names_of_verdicts =
     std::to_array<std::string_view>({"optimal", "feasible", "infeasible", "unknown", "invalid"});
 
-struct Step {
+struct PlannedStep {
   const JointDinner& dinner;
   std::size_t place;
 
@@ -70,27 +70,30 @@ struct Step {
   }
 };
 
-void describe(Document<Step>& step) {
+void describe(Document<PlannedStep>& step) {
   step.called("joint-step")
-      .field("procedure", &Step::procedure, "null: for all of them.")
-      .field("primitive", [](const Step& it) { return it.operation().primitive->name; })
+      .field("procedure", &PlannedStep::procedure, "null: for all of them.")
+      .field("primitive", [](const PlannedStep& it) { return it.operation().primitive->name; })
       .field("line",
-             [](const Step& it) { return line_of(it.dinner.procedures.program(), it.placed().operation); },
+             [](const PlannedStep& it) {
+               return line_of(it.dinner.procedures.program(), it.placed().operation);
+             },
              {"In the file of its procedure.", not_negative})
-      .field("start", [](const Step& it) { return it.placed().start; })
+      .field("start", [](const PlannedStep& it) { return it.placed().start; })
       .field(
-          "free-at", [](const Step& it) { return it.placed().free_at; }, "When who does it is free again.")
-      .field("end", [](const Step& it) { return it.placed().end(); })
-      .field("worker", &Step::worker, "From 1 on; null: it needs nobody.")
+          "free-at", [](const PlannedStep& it) { return it.placed().free_at; },
+          "When who does it is free again.")
+      .field("end", [](const PlannedStep& it) { return it.placed().end(); })
+      .field("worker", &PlannedStep::worker, "From 1 on; null: it needs nobody.")
       .field(
-          "latest-start", [](const Step& it) { return it.dinner.plan.latest[it.place]; },
+          "latest-start", [](const PlannedStep& it) { return it.dinner.plan.latest[it.place]; },
           "With which everything still ends in time, if all is begun in the same order.")
       .field(
-          "slack", [](const Step& it) { return it.dinner.plan.latest[it.place] - it.placed().start; },
+          "slack", [](const PlannedStep& it) { return it.dinner.plan.latest[it.place] - it.placed().start; },
           "How long it can be put off.")
-      .field("clock", &Step::clock, "The start as a time of the day, where one is given to serve at.")
+      .field("clock", &PlannedStep::clock, "The start as a time of the day, where one is given to serve at.")
       .field(
-          "pieces", [](const Step& it) { return it.dinner.plan.pieces[it.place]; },
+          "pieces", [](const PlannedStep& it) { return it.dinner.plan.pieces[it.place]; },
           "Where the work is interrupted; empty: it is done in one piece.");
 }
 
@@ -255,7 +258,7 @@ static void describe(Document<JointDinner>& dinner) {
           "The time of the day to begin at, where one is given to serve at.")
       .field("steps",
              [](const JointDinner& it) {
-               std::vector<Step> steps;
+               std::vector<PlannedStep> steps;
                for (std::size_t i = 0; i < it.plan.schedule.placed.size(); ++i) steps.push_back({it, i});
                return steps;
              })
