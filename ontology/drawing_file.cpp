@@ -86,7 +86,7 @@ class DrawingReader {
     const char* expected;
   };
   static Form word() { return {is_word, "a word of small letters and hyphens, such as bowl"}; }
-  static Form colour() { return {is_colour, "a colour in quotes, such as \"#e07a2c\""}; }
+  static Form colour() { return {is_colour, "a colour of six digits in quotes, such as \"#e07a2c\""}; }
   static Form any() {
     return {[](std::string_view text) { return !text.empty(); }, "a text"};
   }

@@ -8,6 +8,7 @@
 
 #include "irl/drawing/telling.hpp"
 #include "irl/items/thing_names.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::items {
 
@@ -21,6 +22,13 @@ std::string words_of_name(std::string_view name) {
 
 void capitalise(std::string& text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+}
+
+/// `a ` or `an `.
+std::string article_before(std::string_view name) {
+  std::string article = with_article(name);
+  article.resize(article.size() - name.size());
+  return article;
 }
 
 bool is_number(const Value& value) {
@@ -99,7 +107,8 @@ class Teller {
           add(piece.text);
           break;
         case TellingPiece::Kind::number_word:
-          add(is_plural_ ? piece.plural : piece.text);
+          add(is_plural_ || are_units_ ? piece.plural : piece.text);
+          are_units_ = false;
           break;
         case TellingPiece::Kind::thing:
           add_thing(piece.slot, piece.by_kind);
@@ -138,14 +147,15 @@ class Teller {
       if (!phrases_.empty() && phrases_.back().text.ends_with(' ')) phrases_.back().text.pop_back();
       return;
     }
-    if (is_unit && is_several_ && name.text.size() > longest_sign)
-      name.text = plural_of(std::move(name.text));
+    are_units_ = are_units_ || (is_unit && is_several_ && name.text.size() > longest_sign);
+    if (is_unit && are_units_) name.text = plural_of(std::move(name.text));
     if (std::exchange(counts_, false) && is_several_ && !thing)
       name = {plural_of(std::move(name.text)), true};
     constexpr std::size_t longest_name = 45;
     if (thing && name.text.size() > longest_name && !variable.empty())
       name = {words_of_name(variable), false, true};
-    if (name.takes_article) add("the ");
+    if (name.takes_article)
+      add(by_kind && thing && is_one_of_many(*thing) ? article_before(name.text) : "the ");
     is_plural_ = name.is_plural;
     const std::string text = name.text;
     if (!thing && variable.empty())
@@ -154,6 +164,34 @@ class Teller {
       phrases_.push_back({text, thing ? std::optional(thing->identity()) : std::nullopt, variable});
     follows_number_ = is_number(*value);
     if (follows_number_) is_several_ = *value->number() != 1;
+  }
+
+  /// An empty vessel that is still stored among others of its kind is told from none of them: a bowl.
+  bool is_one_of_many(const Entity& thing) const {
+    const StateShape* shape = domain_.state_shape();
+    if (!before_ || !shape || !thing.type().has(shape->contents)) return false;
+    const auto now = find_in(*before_, thing.identity(), domain_);
+    return now && now->list(shape->contents).empty() && count_in(*before_, thing.type()) > 1 &&
+           !stands_ready(thing.identity());
+  }
+  /// Whether it stands on the workplace.
+  bool stands_ready(Identity identity) const {
+    const StateShape& shape = *domain_.state_shape();
+    const auto is_it = [&](const Value& value) {
+      const Entity* thing = value.get_if<Entity>();
+      return thing && thing->identity() == identity;
+    };
+    return std::ranges::any_of(before_->list(shape.contents), [&](const Value& value) {
+      const Entity* place = value.get_if<Entity>();
+      return place && place->is(shape.workplace) && std::ranges::any_of(place->list(shape.contents), is_it);
+    });
+  }
+  std::size_t count_in(const Entity& holder, Type type) const {
+    std::size_t count = 0;
+    for (const Value& value : holder.list(domain_.state_shape()->contents))
+      if (const Entity* thing = value.get_if<Entity>())
+        count += (thing->type() == type ? 1 : 0) + count_in(*thing, type);
+    return count;
   }
 
   /// What a relation says, in which slots go by their names.
@@ -215,6 +253,7 @@ class Teller {
   bool is_plural_ = false;
   bool follows_number_ = false;  ///< what is told next may be the unit of a number
   bool is_several_ = false;      ///< that number is not 1
+  bool are_units_ = false;       ///< several units were told: 2 tablespoons
   bool is_counted_ = false;      ///< what follows is counted one by one
   bool counts_ = false;          ///< what is told next is counted so
 };

@@ -30,11 +30,15 @@ std::vector<Entity> entities_of(const List& list) {
   return entities;
 }
 
-/// How many there are of the one thing that is meant: pieces, or things of a list. 1: an amount, a mixture.
+/// How many there are of what is meant: pieces, or things of a list. 1: an amount, a mixture.
 double count_of(const std::vector<Entity>& things, const ItemShape& shape) {
-  if (things.size() != 1) return 1;
-  const Amount* amount = shape.amount ? things.front().amount(shape.amount) : nullptr;
-  return amount && amount->unit.name() == "piece" ? amount->value : 1;
+  double count = 0;
+  for (const Entity& thing : things) {
+    const Amount* amount = shape.amount ? thing.amount(shape.amount) : nullptr;
+    if (!amount || amount->unit.name() != "piece") return 1;
+    count += amount->value;
+  }
+  return count;
 }
 
 ThingName name_of_item(const std::vector<Entity>& things, const ItemShape& shape) {

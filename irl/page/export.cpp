@@ -122,10 +122,14 @@ workbench::Expected<Json> recorded(const std::function<Json(const Json&)>& answe
   const auto is_shown = [&](const std::string& id) { return std::ranges::find(shown, id) != shown.end(); };
   for (const workbench::WrittenProcedure& one : content.procedures)
     if (is_of_corpus(one.id) && !is_shown(one.id)) shown.push_back(one.id);
+  auto tell = [&, done = std::size_t{0}]() mutable {
+    if (content.progress) content.progress(++done, shown.size() + content.procedures.size());
+  };
   for (const std::string& id : shown) {
     const Json run = recorder.ask({{"do", "recipe"}, {"id", id}});
     recorder.ask_about(run);
     recorder.compare(id, run);
+    tell();
   }
   for (std::size_t number = 0; number < content.procedures.size(); ++number) {
     const workbench::WrittenProcedure& one = content.procedures[number];
@@ -133,6 +137,7 @@ workbench::Expected<Json> recorded(const std::function<Json(const Json&)>& answe
                                   {{"do", "opened"}, {"number", number}});
     recorder.ask_about(run);
     if (is_of_corpus(one.id)) recorder.compare(one.id, run);
+    tell();
   }
   recorder.ask_for(content.predictions);
   if (!recorder.problems.empty()) return std::unexpected(std::move(recorder.problems));
@@ -155,14 +160,18 @@ std::string_view omitted_from_exports() {
          "computed anew";
 }
 
-workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {
+workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes,
+                                               std::function<void(std::size_t, std::size_t)> progress) {
   const Opening& opening = requests.opening();
   return exported_page(
       [&](const Json& request) {
         Work work;
         return requests.answer(workbench::to_line(request), work);
       },
-      {.recipes = recipes, .procedures = opening.procedures, .predictions = opening.predictions});
+      {.recipes = recipes,
+       .procedures = opening.procedures,
+       .predictions = opening.predictions,
+       .progress = std::move(progress)});
 }
 
 workbench::Expected<std::string> exported_page(const std::function<Json(const Json&)>& ask,

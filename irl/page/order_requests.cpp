@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/data/json_fields.hpp"
+#include "irl/items/sentences.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/workbench/orders/joint_json.hpp"
@@ -20,6 +21,16 @@ OperationIndex named(const OrderRequest& asked, const char* key) {
       orders::named_operation(asked.recipe.program(), asked.recipe.views().trace(), asked.text(key));
   if (!operation) throw Senseless{operation.error()};
   return *operation;
+}
+
+/// What an operation did when the plan was executed; null where it was not.
+Json sentence_of(const Program& program, const Solution& executed, OperationIndex operation,
+                 const Words& words) {
+  const auto step = std::ranges::find(executed.steps, operation, &Step::operation);
+  if (step == executed.steps.end()) return {};
+  const std::string said =
+      words.of_language ? words.of_language(program, executed, operation) : std::string();
+  return items::sentence(program, *step, &words.drawing, said).text();
 }
 
 }  // namespace
@@ -84,7 +95,7 @@ Json listed_orders(const OrderRequest& asked) {
 }
 
 Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
-                      const RunOptions& run, const Json& request) {
+                      const Words& words, const RunOptions& run, const Json& request) {
   const JsonFields fields(request);
   std::optional<workbench::ServingTime> serving;
   if (const auto written = fields.text_if_any("serve-at")) {
@@ -100,8 +111,9 @@ Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const 
   std::vector<orders::Procedure> procedures;
   for (const grammar::RecipeNetwork& recipe : recipes) {
     if (has_errors(recipe.problems))
-      throw Senseless{fmt::format("{} cannot be read as a whole: {}", recipe.id, recipe.problems.front().what),
-                      recipe.problems};
+      throw Senseless{
+          fmt::format("{} cannot be read as a whole: {}", recipe.id, recipe.problems.front().what),
+          recipe.problems};
     procedures.push_back(workbench::procedure_of(recipe, open));
   }
   const orders::JointProcedures joint(std::move(procedures), open.domain, run);
@@ -112,7 +124,11 @@ Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const 
       joint, {.workers = static_cast<std::uint32_t>(fields.count_if_any("workers", 1, 20).value_or(1)),
               .wishes = *wishes,
               .limits = {.deadline = deadline}});
-  return workbench::joint_json({joint, plan, serving});
+  Json document = workbench::joint_json({joint, plan, serving});
+  for (std::size_t i = 0; i < plan.schedule.placed.size(); ++i)
+    document["steps"][i]["sentence"] =
+        sentence_of(joint.program(), plan.executed, plan.schedule.placed[i].operation, words);
+  return document;
 }
 
 }  // namespace irl::page

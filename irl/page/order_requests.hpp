@@ -8,8 +8,10 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/data/value_json.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
+#include "irl/workbench/runs/operation_words.hpp"
 
 /// What the page asks about the orders of a network. See `Requests` for the requests and their fields; what
 /// makes no sense is thrown as `Senseless` or `WrongField`.
@@ -36,8 +38,13 @@ Json told_reasons(const OrderRequest& asked);
 Json tried_move(const OrderRequest& asked);
 /// `listed-orders`.
 Json listed_orders(const OrderRequest& asked);
+/// What tells of operations: how the domain is drawn, and the words of its language.
+struct Words {
+  const Drawing& drawing;
+  const workbench::OperationWords& of_language;
+};
 /// `together`, within the limits of the run.
 Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
-                      const RunOptions& run, const Json& request);
+                      const Words& words, const RunOptions& run, const Json& request);
 
 }  // namespace irl::page

@@ -84,11 +84,13 @@ std::size_t RecordedObjects::number(const Entity& object) {
 }
 
 Json RecordedObjects::entry_of(const Entity& object) const {
-  Json entry{{"id", number_of(object.identity())},
-             {"type", object.type().name()},
-             {"name", items::name_of(object, *domain_).text},
-             {"attributes", Json::object()},
-             {"contents", Json::array()}};
+  Json entry{
+      {"id", number_of(object.identity())},
+      {"type", object.type().name()},
+      {"name",
+       (drawing_->place(object.type()) ? items::kind_of(object) : items::name_of(object, *domain_)).text},
+      {"attributes", Json::object()},
+      {"contents", Json::array()}};
   for (const AttributeValue& attribute : object.attributes())
     if (attribute.attribute != contents_)
       entry["attributes"][std::string(attribute.attribute.name())] = outline(attribute.value, contents_);

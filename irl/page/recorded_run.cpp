@@ -146,7 +146,7 @@ struct Recording {
   }
 
   /// What moved, and which things of the world changed.
-  void compare_worlds(Json& entry, const Step& step, std::span<const Change> changes) const {
+  void compare_worlds(Json& entry, const Step& step) const {
     const Primitive& primitive = *program.operations[step.operation].primitive;
     const Entity* before = state_of(step, primitive.state_in);
     const Entity* after = state_of(step, primitive.state_out);
@@ -160,7 +160,7 @@ struct Recording {
       entry["moved"].push_back(std::move(moved));
     }
     entry["changed"] = Json::array();
-    for (const Identity thing : things_changed(changes, *after, now))
+    for (const Identity thing : things_changed(*before, *after, contents))
       entry["changed"].push_back(number_of(thing));
   }
 
@@ -189,7 +189,7 @@ struct Recording {
       entry["written"] = Json::array();
       for (const Change& change : effects.written) entry["written"].push_back(change_json(change));
       tell(entry, step);
-      compare_worlds(entry, step, effects.written);
+      compare_worlds(entry, step);
       list.push_back(std::move(entry));
     }
     return list;

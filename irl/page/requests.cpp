@@ -335,12 +335,14 @@ struct Requests::Answering {
     if (others && !others->is_array()) throw JsonFields(request).wrong("others", "an array of procedures");
     for (const Json& meant : others ? *others : Json::array()) {
       if (recipes.size() == most)
-        throw Senseless{fmt::format("more than {} procedures are too many to be planned together here", most)};
+        throw Senseless{
+            fmt::format("more than {} procedures are too many to be planned together here", most)};
       recipes.push_back(other_procedure(meant));
     }
     RunOptions options = run_options();
     options.limits.time = seconds();
-    return planned_together(recipes, open, options, request);
+    return planned_together(recipes, open, {*requests.opening_.drawing, requests.opening_.words}, options,
+                            request);
   }
 
   Json repair() const {
@@ -372,6 +374,10 @@ struct Requests::Answering {
     if (request.contains("numbers") || request.contains("files")) content.predictions = files();
     if (content.recipes.empty() && content.procedures.empty() && content.predictions.empty())
       throw Senseless{"there is nothing to export: choose a procedure, or open a file of predictions"};
+    content.progress = [this](std::size_t done, std::size_t all) {
+      work.in_all = all;
+      work.done = done;
+    };
     const auto ask = [&](const Json& asked) -> Json {
       if (work.cancelled) return refused({"cancelled"});
       const Json read = *read_json(workbench::to_line(asked));  // as it would come from a page

@@ -88,9 +88,10 @@ struct Opening {
 ///  - `move` (`network`, `one`, `side`, `other`): the same, if one operation stood `before` or `after` the
 ///  other.
 ///  - `listed-orders` (`network`, `view`, `most`): the same, the first orders of a view, executed.
-///  - `together` (`network`, `id`, `others`: each an id of the corpus, or one that was `opened`, by its number,
-///  or a `network` and perhaps its `id`; `workers`, `serve-at`, `together-within` in minutes, `seconds`): several
-///  procedures in one world, as `irl schema together` has them. All of them have to be readable as a whole.
+///  - `together` (`network`, `id`, `others`: each an id of the corpus, or one that was `opened`, by its
+///  number, or a `network` and perhaps its `id`; `workers`, `serve-at`, `together-within` in minutes,
+///  `seconds`): several procedures in one world, as `irl schema together` has them, each step with its
+///  `sentence`. All of them have to be readable as a whole.
 ///  - `repair` (`network`, `id`, `seconds`): `proposed_repair`.
 ///  - `swap` (`network`, `id`, `replace`, `with`): `proposed_swap`.
 ///  - `explain` (`network`, `id`): why it fails, an entry of `irl schema why`.
@@ -122,6 +123,8 @@ struct ExportedContent {
   std::vector<std::string> recipes{};                     ///< ids of the corpus
   std::vector<workbench::WrittenProcedure> procedures{};  ///< other networks; it opens on the first one
   std::vector<PredictionFile> predictions{};              ///< their table, with what each of them scores
+  /// Told how many of all procedures are recorded; none: it is not told.
+  std::function<void(std::size_t done, std::size_t all)> progress{};
 };
 
 /// The page as one file that needs no server: the answers to what its views ask for are recorded in it. `ask`
@@ -129,7 +132,9 @@ struct ExportedContent {
 workbench::Expected<std::string> exported_page(const std::function<Json(const Json& request)>& ask,
                                                const ExportedContent& content);
 /// The same of these procedures of the corpus, and of all that the page was opened on.
-workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes);
+workbench::Expected<std::string> exported_page(
+    Requests& requests, const std::vector<std::string>& recipes,
+    std::function<void(std::size_t done, std::size_t all)> progress = {});
 
 /// What an exported page leaves out, in words for people.
 std::string_view omitted_from_exports();

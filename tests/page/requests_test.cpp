@@ -105,7 +105,15 @@ BOOST_AUTO_TEST_CASE(procedures_are_planned_together) {
     more.update({{"do", "together"}, {"network", network}, {"id", "lemonade"}});
     return asked(more);
   };
-  const Json plan = planned({{"others", {"fried-almonds"}}, {"workers", 2}, {"serve-at", "20:00"}});
+  Json plan = planned({{"others", {"fried-almonds"}}, {"workers", 2}, {"serve-at", "20:00"}});
+  std::vector<std::string> sentences;
+  for (Json& step : plan["steps"]) {
+    sentences.push_back(step["sentence"]);
+    step.erase("sentence");
+  }
+  BOOST_TEST(std::ranges::count_if(sentences, [](const std::string& told) {
+               return told.contains("almond") && told.contains("stove");
+             }) == 1);
   BOOST_TEST(irl::tests::schema_violation("together", workbench::to_text(plan)) == "");
   BOOST_TEST_REQUIRE(plan["procedures"].size() == 2u, plan);
   BOOST_TEST(plan["procedures"][1]["recipe-id"] == "fried-almonds");

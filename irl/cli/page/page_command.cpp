@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "irl/bodies/bodies_file.hpp"
+#include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/page/page_inputs.hpp"
 #include "irl/language/writing/operation_saying.hpp"
@@ -41,7 +42,12 @@ void export_page(const PageChoice& choice, page::Requests& requests, const std::
                  const Console& console) {
   if (choice.procedures.empty()) throw UsageError("--export: name the procedures that it is to show");
   demand_directory_of(choice.exported);
-  const std::string text = demand(page::exported_page(requests, recipes));
+  ProgressLine progress(console, "procedures");
+  const auto exported = page::exported_page(requests, recipes, [&](std::size_t done, std::size_t all) {
+    progress.show(done, static_cast<double>(done) / static_cast<double>(all));
+  });
+  progress.end();
+  const std::string text = demand(exported);
   write_output(choice.exported, console, [&](std::ostream& out) { out << text; });
   const std::size_t count = recipes.size() + requests.opening().procedures.size();
   const std::size_t files = requests.opening().predictions.size();

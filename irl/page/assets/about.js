@@ -37,13 +37,20 @@ function seenChanges(run, step) {
   return byThing;
 }
 
+/** What is held by something else than before; a vessel by what it is, since it is called by what it holds. */
 function movesOf(run, step) {
-  const typeOf = (at, id) => thingAfter(run, at, id)?.type.replaceAll("-", " ") ?? id;
-  return (run.steps[step].moved ?? []).map(({object, from, to}) => {
-    const names = [from === undefined ? null : calledAfter(run, step - 1, from), to === undefined ? null : calledAfter(run, step, to)];
-    const isUnclear = names[0] === names[1] && names[0] !== null; // both are called by what they hold
-    return {object, from: isUnclear ? typeOf(step - 1, from) : names[0], to: isUnclear ? typeOf(step, to) : names[1]};
+  const typeOf = (at, id) => (id === undefined ? null : thingAfter(run, at, id)?.type.replaceAll("-", " ") ?? id);
+  return (run.steps[step].moved ?? []).map(({object, from, to}) => ({object, left: from, holder: to, from: typeOf(step - 1, from), to: typeOf(step, to)}));
+}
+
+/** Things that are gone from where one new thing is became that; the other moves. */
+function makingsOf(moves) {
+  const made = moves.filter(({from, to}) => from === null && to !== null).flatMap(({object, holder}) => {
+    const parts = moves.filter((one) => one.to === null && one.left === holder).map((one) => one.object);
+    return parts.length > 0 ? [{whole: object, parts}] : [];
   });
+  const told = new Set(made.flatMap(({whole, parts}) => [whole, ...parts]));
+  return {made, moves: moves.filter(({object}) => !told.has(object))};
 }
 
 function fromTo(before, after) {
@@ -59,15 +66,29 @@ function namesOf(run, step, ids) {
   return (id) => (count.get(nameOf(id)) > 1 && thingAfter(run, step, id)?.contents.length > 0 ? typeOf(id) : nameOf(id));
 }
 
+/** Things of one name to which the same happened are told once, with their number; what became what it is called is not told. */
+function alike(changes) {
+  const told = new Map();
+  for (const {id, what, how} of changes.filter(({what, how}) => how.some(([, after]) => after !== what))) {
+    const words = JSON.stringify([what, how]);
+    told.set(words, {id, how, count: (told.get(words)?.count ?? 0) + 1});
+  }
+  return [...told.values()];
+}
+
 /** What a step changed. `choose` is told a thing or a variable. */
 export function changedCard(run, step, choose) {
-  const done = run.steps[step], moves = movesOf(run, step), seen = [...seenChanges(run, step)];
-  const nameOf = namesOf(run, step, [...moves.map(({object}) => object), ...seen.map(([id]) => id)]);
+  const done = run.steps[step], {made, moves} = makingsOf(movesOf(run, step));
+  const gone = new Set(made.flatMap(({parts}) => parts));
+  const seen = [...seenChanges(run, step)].filter(([id]) => !gone.has(id));
+  const nameOf = namesOf(run, step, [...made.map(({whole}) => whole), ...moves.map(({object}) => object), ...seen.map(([id]) => id)]);
   const thing = (id) => button(() => choose({object: id}), {class: "thing"}, name(nameOf(id)));
   const rows = [
-    ...moves.map(({object, from, to}) => [thing(object), html("div", null, fromTo(from, to))]),
-    ...seen.map(([id, changes]) => [thing(id), changes.map((change) =>
-      html("div", null, fromTo(plain(change.attribute, change.before), change.after === "nothing" ? `no ${change.attribute}` : plain(change.attribute, change.after))))]),
+    ...made.map(({parts, whole}) => [parts.map((id) => html("div", null, thing(id))), html("div", null, fromTo(null, nameOf(whole)))]),
+    ...alike(moves.map(({object, from, to}) => ({id: object, what: nameOf(object), how: [[from, to]]}))
+      .concat(seen.map(([id, changes]) => ({id, what: nameOf(id), how: changes.map((change) =>
+        [plain(change.attribute, change.before), change.after === "nothing" ? `no ${change.attribute}` : plain(change.attribute, change.after)])}))))
+      .map(({id, count, how}) => [[count > 1 && `${count} × `, thing(id)], how.map(([before, after]) => html("div", null, fromTo(before, after)))]),
     hasTimes(run) && done["ended-at"] > done["started-at"] && ["takes", time(done["ended-at"] - done["started-at"])],
   ].filter(Boolean);
   const gave = done.gives.filter((one) => !isState(run, one.variable));
@@ -141,8 +162,8 @@ export function resultOf(run) {
 export function dishCard(run, done, choose) {
   const result = resultOf(run);
   if (!result || result.variable.value === undefined) return null;
-  if (!result.object?.holds?.length) return done === run.steps.length ? card("What comes out", html("p", null, resultName(result, choose))) : null;
-  const whole = () => [html("div", {class: "dish"}, shapeOf(result.object)), html("p", null, resultName(result, choose)), layersOf(result.object.holds)];
+  if (!result.object?.holds?.length) return done === run.steps.length ? card("What comes out", html("p", null, resultName(run, result, choose))) : null;
+  const whole = () => [html("div", {class: "dish"}, shapeOf(result.object)), html("p", null, resultName(run, result, choose)), layersOf(result.object.holds)];
   if (done === run.steps.length) return card("What comes out", whole());
   const now = thingsAfter(run, done - 1).get(result.object.id)?.object.holds ?? [];
   const here = new Set(now.map((layer) => layer.name));
@@ -151,16 +172,16 @@ export function dishCard(run, done, choose) {
     now.length > 0 && missing.length > 0 && html("p", {class: "facts"}, html("small", null, "still to come: ", name(missing.map((layer) => layer.name).join(", ")))));
 }
 
-function resultName({variable, object}, choose) {
-  return button(() => choose(object ? {object: object.id} : {variable: variable.name}), {class: "thing"}, object ? name(called(object)) : ["?", name(variable.name), " = ", name(variable.value)]);
+function resultName(run, {variable, object}, choose) {
+  return button(() => choose(object ? {object: object.id} : {variable: variable.name}), {class: "thing"}, object ? name(run.summary?.makes ?? called(object)) : ["?", name(variable.name), " = ", name(variable.value)]);
 }
 
 /** How many goals are reached, and which are not. `goals`: as the engine tells them, null before they are there. */
-export function goalsCard(goals, toCompare) {
+export function goalsCard(goals, isDone, toCompare) {
   const all = goals?.flatMap((metric) => metric.goals) ?? [];
   if (all.length === 0) return null;
   const missed = all.filter((goal) => !goal.reached);
-  return card("Goals", html("p", null, sign("good"), ` ${all.length - missed.length} reached`, missed.length > 0 && [" · ", sign("bad"), ` ${missed.length} missed`]),
+  return card(isDone ? "Goals" : "Goals, when all is done", html("p", null, sign("good"), ` ${all.length - missed.length} reached`, missed.length > 0 && [" · ", sign("bad"), ` ${missed.length} missed`]),
     missed.length > 0 && html("ul", {class: "goals-of"}, missed.slice(0, 4).map((goal) => html("li", null, sign("bad"), html("span", null, name(goal.what), " ", html("small", null, name(goal.reason ?? "")))))),
     missed.length > 0 && toCompare);
 }

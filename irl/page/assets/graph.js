@@ -91,9 +91,17 @@ export async function graphOf({nodes, edges, label, near = {}, direction = "down
     if (!groups[chosen]) return drawing.removeAttribute("aria-activedescendant");
     drawing.setAttribute("aria-activedescendant", groups[chosen].id);
     if (moved) camera.reveal(layout.nodes[chosen]);
+    standAside(map.element, groups[chosen]);
   };
   drawing.addEventListener("keydown", (event) => byKey(event, {count: nodes.length, chosen, near, camera, select}));
   return {element: html("div", {class: "graph-frame"}, toolsOf(camera), drawing, map.element), light};
+}
+
+/** The map is at the left where it would hide the node that is chosen. */
+function standAside(map, node) {
+  map.classList.remove("aside");
+  const its = map.getBoundingClientRect(), box = node.getBoundingClientRect();
+  map.classList.toggle("aside", box.right > its.left && box.left < its.right && box.bottom > its.top && box.top < its.bottom);
 }
 
 function nodeOf(node, {x, y, width, height}, {id, choose, index}) {

@@ -147,6 +147,16 @@ async function copyLink() {
   }
 }
 
+/** Buttons side by side; on a phone, folded. */
+function menuOf(...buttons) {
+  const phone = matchMedia("(max-width: 40rem)");
+  const menu = html("details", {class: "menu"}, html("summary", {"aria-label": "More"}, "⋯"), html("p", {class: "acts"}, buttons));
+  const fold = () => (menu.open = !phone.matches);
+  phone.addEventListener("change", fold);
+  fold();
+  return menu;
+}
+
 /** What is looked at where the address says nothing of it; a recording opens on what was opened. */
 function firstLook({opened, recipes, files}) {
   const {id, opened: number} = state();
@@ -159,8 +169,8 @@ function firstLook({opened, recipes, files}) {
 
 async function begin() {
   const domain = await ask({do: "domain"});
-  put(document.getElementById("acts"), offerTheme(), isLive ? [button(copyLink, {class: "act"}, "Copy link"), exportButton()]
-    : html("span", {class: "chip", title: `Left out: ${domain.omits}. irl page shows them.`}, "a recording"));
+  put(document.getElementById("acts"), offerTheme(), isLive ? menuOf(button(copyLink, {class: "act"}, "Copy link"), exportButton())
+    : button(() => toast(`Left out: ${domain.omits}. irl page shows them.`), {class: "act", title: `Left out: ${domain.omits}. irl page shows them.`}, "a recording"));
   show(firstLook(domain), {replace: true});
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault(); // the fragment says what is shown

@@ -19,13 +19,15 @@ export function drawnWorld(run, choose, folded) {
   const element = html("div", {class: "drawn-world"}, scene, arrows);
   let again = () => {};
   const show = (step, {selected, from, changes}) => {
-    const things = thingsAfter(run, step), lit = litBy(things, changes);
+    const things = thingsAfter(run, step), lit = litBy(changes);
     const before = isStill() || Math.abs((from ?? step) - step) !== 1 ? null : boxesIn(scene);
     again = () => show(step, {selected, from: step, changes});
-    put(scene, placesIn(run, things).map((place) => placeOf(place, {run, step, things, lit, selected, choose, folded, redraw: () => again()})));
+    const places = placesIn(run, things).map((place) => placeOf(place, {run, step, things, lit, selected, choose, folded, redraw: () => again()}));
+    const isWorkplace = (place) => place.classList.contains("workplace");
+    put(scene, html("div", {class: "stores"}, places.filter((place) => !isWorkplace(place))), places.filter(isWorkplace));
     if (before) animate(scene, before, changes?.moved ?? []);
     draw(arrows, element, changes?.moved ?? [], things);
-    const news = scene.querySelector(".vessel.changed") ?? scene.querySelector(".place.changed");
+    const news = scene.querySelector(".workplace .vessel.changed") ?? scene.querySelector(".vessel.changed") ?? scene.querySelector(".place.changed");
     if (news) reveal(element, news);
   };
   new ResizeObserver(() => put(arrows)).observe(element);
@@ -44,16 +46,14 @@ function placesIn(run, things) {
 
 const holdsPlace = (run, number) => run.objects[number].place !== undefined || run.objects[number].contents.some((content) => holdsPlace(run, content));
 
-/** What a step changed: by identity, in words. The things inside of a vessel light it up as well. */
-function litBy(things, step) {
-  const lit = new Map();
-  for (const id of step?.changed ?? step?.written.map((change) => change.id) ?? []) lit.set(id, "");
+/** What a step changed: by identity, in words. Things in places are lit where they are not as they were: what was portioned has its identity in the stock as well. */
+function litBy(step) {
+  const lit = new Map((step?.changed ?? []).map((id) => [id, ""]));
   for (const change of step?.written ?? []) {
     if (!lit.has(change.id) || change.internal || change.kind !== "changed" || change.before === "nothing" || change.after === "nothing") continue;
     if (change.before === "true" || change.before === "false") lit.set(change.id, changeText(change).replace(/ \(was .*/, "").replace(": true", ""));
     else if (change.before.length + change.after.length < 40) lit.set(change.id, `${change.before} → ${change.after}`);
   }
-  for (const {object} of step?.moved ?? []) if (!lit.has(object)) lit.set(object, "");
   return lit;
 }
 
@@ -62,14 +62,15 @@ function placeOf(place, shown) {
   const inside = place.object.contents.map((number) => run.objects[number]);
   const isWide = place.role === "workplace";
   const isOpen = folded.get(place.object.id) ?? (isWide || place.role === "appliance" && inside.length <= SEEN);
-  const isNews = (object) => lit.has(object.id) || object.contents.some((number) => lit.has(run.objects[number].id));
+  const isNews = (object) => lit.has(object.id);
   const seen = isOpen ? inside.toSorted((one, other) => weightOf(other) - weightOf(one)) : inside.filter(isNews);
   const toggle = !isWide && inside.length > 0 && button(() => {
     folded.set(place.object.id, !isOpen);
     redraw();
   }, {class: "fold", "aria-expanded": String(isOpen)}, isOpen ? "fold" : counted(inside.length, "thing"));
   const hidden = seen.length - MANY;
-  return html("section", {class: ["place", place.role, place.shape, inside.some(isNews) && "changed"].filter(Boolean).join(" "), "data-object": place.object.id,
+  const isQuiet = !isWide && seen.length === 0; // nothing in it is to be seen now
+  return html("section", {class: ["place", place.role, place.shape, inside.some(isNews) && "changed", isQuiet && "quiet"].filter(Boolean).join(" "), "data-object": place.object.id,
                           "aria-label": called(place.object), style: place.colour ? {"--place": colourOf(place.colour)} : {}},
     html("h4", null, name(called(place.object)), place.object.status && html("small", null, " ", name(place.object.status))),
     html("ul", {class: "vessels"}, seen.slice(0, MANY).map((object) => html("li", null, vesselOf(object, shown)))),
@@ -79,8 +80,8 @@ function placeOf(place, shown) {
 /** Things that hold something come first, bare tools last. */
 const weightOf = (object) => (object.holds?.length ? 2 : object.contents.length > 0 || object.colour ? 1 : 0);
 
-function vesselOf(object, {run, lit, selected, choose}) {
-  const own = lit.get(object.id) ?? object.contents.map((number) => lit.get(run.objects[number].id)).find((words) => words !== undefined);
+function vesselOf(object, {lit, selected, choose}) {
+  const own = lit.get(object.id);
   const holds = object.holds ?? [];
   const detail = own || object.amount || (holds.length === 1 ? holds[0].amount : "");
   return button(() => choose(object.id), {

@@ -116,7 +116,7 @@ export async function showRun(place, signal) {
     put(about, variable !== undefined && html("div", {class: "card"}, waysOf(run, variable, choose)),
       object !== undefined && historyOf(run, object, done, go),
       done > 0 && changedCard(run, done - 1, choose), done > 0 && wayCard(run, done - 1, choose, go), dishCard(run, done, choose),
-      goalsCard(goals, isLive && button(() => show({view: "mend"}), {class: "act"}, "Mend it")), variablesOf(run, choose));
+      goalsCard(goals, done === run.steps.length, isLive && button(() => show({view: "mend"}), {class: "act"}, "Mend it")), variablesOf(run, choose));
   };
   const light = () => {
     const done = doneNow(run), kinds = litBy(run, done), look = lookNow();

@@ -70,7 +70,7 @@ function layersOf(holds, {top, bottom}, fill) {
 /** Pieces on a board. */
 function piecesOf(holds, colour) {
   const pieces = holds.length > 0 ? holds.flatMap((layer) => Array(Math.max(2, Math.round(12 * (layer.share ?? 1 / holds.length)))).fill(layer.colour)) : [];
-  return [svg("rect", {class: "board", x: 2, y: 6, width: 96, height: 52, rx: 7, fill: colour ?? null}),
+  return [svg("rect", {class: "board", x: 2, y: 6, width: 96, height: 52, rx: 7, style: colour ? {fill: colour} : {}}),
     pieces.slice(0, 14).map((its, i) => svg("rect", {x: 14 + (i % 4) * 19 + (i % 3) * 2, y: 14 + Math.floor(i / 4) * 10, width: 14, height: 5, rx: 2.5, fill: colourOf(its)}))];
 }
 
@@ -79,11 +79,11 @@ export function shapeOf({shape, colour, holds = [], fill = 0.7}) {
   const own = colour ? colourOf(colour) : null;
   const frame = (...children) => svg("svg", {class: "shape", viewBox: `-3 0 ${WIDTH + 6} ${HEIGHT + 2}`, "aria-hidden": "true"}, ...children);
   if (shape === "board") return frame(piecesOf(holds, own));
-  if (Object.hasOwn(lines, shape)) return frame(lines[shape].map((d) => svg("path", {class: "tool", d, stroke: own})));
+  if (Object.hasOwn(lines, shape)) return frame(lines[shape].map((d) => svg("path", {class: "tool", d, style: own ? {stroke: own} : {}})));
   const vessel = Object.hasOwn(vessels, shape ?? "") ? vessels[shape] : vessels.box;
   const id = `outline-${++drawn}`;
   return frame(svg("clipPath", {id}, svg("path", {d: vessel.outline})),
-    svg("path", {class: "inside", d: vessel.outline, fill: holds.length === 0 ? own : null}),
+    svg("path", {class: "inside", d: vessel.outline, style: own && holds.length === 0 ? {fill: own} : {}}),
     svg("g", {"clip-path": `url(#${id})`}, layersOf(holds, vessel, fill)),
     svg("path", {class: "outline", d: vessel.outline}), vessel.over && svg("path", {class: "outline", d: vessel.over, "stroke-width": vessel.overWidth}),
     (vessel.wheels ?? []).map((cx) => svg("circle", {class: "outline", cx, cy: 54, r: 7})));

@@ -12,13 +12,15 @@ export function thingsAfter(run, step) {
   return known.get(state);
 }
 
+/** What was portioned has its identity still: then the thing on the workplace is meant, and not the stock. */
 function thingsOf(run, state) {
-  const things = new Map(), waiting = [[state, null]];
+  const things = new Map(), waiting = [[state, null, false]];
   while (waiting.length > 0) {
-    const [number, within] = waiting.pop();
+    const [number, within, isAtWork] = waiting.pop();
     const object = run.objects[number];
-    things.set(object.id, {object, number, within});
-    for (const content of object.contents) waiting.push([content, object.id]);
+    if (isAtWork || !things.has(object.id)) things.set(object.id, {object, number, within});
+    const isWorkplace = object.place !== undefined && run.drawing?.places?.[object.place]?.role === "workplace";
+    for (const content of object.contents) waiting.push([content, object.id, isAtWork || isWorkplace]);
   }
   return things;
 }

@@ -69,7 +69,7 @@ function outcomesOf(plan) {
 
 function stepRows(plan, chosenStep) {
   const rows = plan.steps.map((step, i) => [html("span", {"aria-current": i === chosenStep ? "true" : null}, step.clock ?? time(step.start)),
-    step.worker === null ? "–" : `worker ${step.worker}`, [name(step.primitive), step.line > 0 && html("small", null, ` line ${step.line}`)],
+    step.worker === null ? "–" : `worker ${step.worker}`, [name(step.sentence ?? step.primitive.replaceAll("-", " ")), step.line > 0 && html("small", null, ` line ${step.line}`)],
     name(step.procedure ?? "all"), step.slack > 0 ? time(step.slack) : "–"]);
   return table("Who does what when", ["when", "who", "what", "of", "can wait"], rows);
 }

@@ -25,7 +25,8 @@ std::string makes(const RecipeRun& run) {
   if (name.text.size() > longest_name && !run.result_variable.empty()) {
     std::string words = run.result_variable;
     std::ranges::replace(words, '-', ' ');
-    return with_article(words);
+    const bool is_plural = items::plural_of(words) == words;
+    return is_plural ? words : with_article(words);
   }
   return name.takes_article && !name.is_plural ? with_article(name.text) : name.text;
 }

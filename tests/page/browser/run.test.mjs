@@ -42,6 +42,24 @@ test("Space plays and pauses, the arrows go a step on and back, wherever one is"
   await untroubled(page);
 });
 
+test("what a step changes on the workplace is in sight after the step, and nothing else is lit", async () => {
+  const page = await open({id: "cole-slaw"}, {viewport: {width: 1280, height: 800}, reducedMotion: "reduce"});
+  const hidden = [];
+  for (let step = 1; step <= 34; ++step) {
+    await page.keyboard.press("ArrowRight");
+    await says(page.locator(".player output"), new RegExp(`step ${step} of`));
+    const {seen, lit} = await page.evaluate(() => {
+      const frame = document.querySelector(".drawn-world").getBoundingClientRect();
+      const changed = [...document.querySelectorAll(".workplace .vessel.changed")].map((one) => one.getBoundingClientRect());
+      const isSeen = (box) => box.top >= frame.top - 1 && box.top + 0.9 * box.height <= Math.min(frame.bottom, innerHeight);
+      return {seen: changed.length === 0 || changed.some(isSeen), lit: document.querySelectorAll(".pantry .vessel.changed, .cupboard .vessel.changed").length};
+    });
+    if (!seen || step > 12 && lit > 0) hidden.push(step);
+  }
+  assert.deepEqual(hidden, []);
+  await untroubled(page);
+});
+
 test("an instruction, its operations and their nodes are lit together", async () => {
   const page = await open(network({step: 8}));
   const instruction = page.locator("[data-part='1']");
@@ -207,7 +225,7 @@ test("bars of the timeline carry what they are called when there is room, and mo
 test("a thing has a history, and a variable a way back to the ingredients and forth to the dish", async () => {
   const page = await open(network({step: 11}));
   await page.getByRole("button", {name: "World"}).click();
-  await page.locator(".world .changed[data-object], .world .changed [data-object]").first().click();
+  await page.locator(".world .vessel.changed").first().click();
   const history = page.getByRole("region", {name: "History"});
   await says(history, /History of /);
   await history.locator("[aria-current=true]").first().waitFor();
