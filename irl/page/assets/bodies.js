@@ -19,15 +19,18 @@ export function bodiesPlace(run, go, signal) {
   const element = html("section", {class: "bodies", "aria-label": "Bodies"});
   let asked = null, wanted = 0;
   const begin = async () => {
-    put(element, html("p", null, "It is being carried out with bodies …"));
+    const own = new AbortController(), cancel = button(() => own.abort(), {class: "act"}, "Cancel"), passed = html("span", null);
+    put(element, html("p", {class: "acts"}, "It is being carried out with bodies …", passed, cancel));
     try {
-      const recording = await ask({do: "bodies", id: run.id, network: networkOf(run)}, signal, () => {});
+      const recording = await ask({do: "bodies", id: run.id, network: networkOf(run)}, AbortSignal.any([signal, own.signal]),
+        ({seconds}) => put(passed, `${Math.round(seconds)} s`));
       const stage = stageOf(run, recording, go, signal);
       put(element, stage.element);
       stage.set(wanted);
       return stage;
     } catch (error) {
-      if (!signal.aborted) put(element, trouble(error.message));
+      if (own.signal.aborted) put(element, html("p", {class: "acts"}, "Cancelled.", button(() => (asked = begin()), {class: "act"}, "Carry it out")));
+      else if (!signal.aborted) put(element, trouble(error.message));
       return null;
     }
   };

@@ -68,3 +68,13 @@ test("what cannot be carried out is told at its step", async (t) => {
   await picture(page, "bodies-spilled");
   await untroubled(page);
 });
+
+test("carrying out is cancelled, and begun again", async (t) => {
+  const page = await open(banana()), cancel = page.locator(".bodies").getByRole("button", {name: "Cancel"});
+  await cancel.or(page.locator(".bodies .trouble")).first().waitFor();
+  if (await cancel.count() === 0) return kitchenOf(page, t);
+  await cancel.click();
+  await says(page.locator(".bodies"), "Cancelled.");
+  await page.getByRole("button", {name: "Carry it out"}).click();
+  if (await kitchenOf(page, t)) await untroubled(page);
+});
