@@ -1,6 +1,6 @@
 // Looks around in a drawing: the mouse drags it, Ctrl and the wheel or two fingers zoom. The wheel alone and one finger scroll the page.
 
-const SMALLEST = 0.05, LARGEST = 4, READABLE = 0.8, MARGIN = 70, STILL = 4; // pixels
+const SMALLEST = 0.05, LARGEST = 4, READABLE = 0.8, MARGIN = 70, EDGE = 10, STILL = 4; // pixels
 
 /**
  * Lets somebody look around in a scene of a size. Gives `zoom(factor)`, `pan(x, y)`, `whole()`: all of it, `reveal({x, y})`: so that this place can
@@ -22,15 +22,15 @@ export function cameraOf(drawing, scene, {width, height}, moved = () => {}) {
   const fit = (smallest) => {
     const {clientWidth, clientHeight} = drawing;
     if (!clientWidth) return;
-    scale = Math.min(1, Math.max(Math.min(clientWidth / width, clientHeight / height), smallest));
-    left = within(0, width, clientWidth);
-    top = within(0, height, clientHeight);
+    scale = Math.min(1, Math.max(Math.min((clientWidth - 2 * EDGE) / width, (clientHeight - 2 * EDGE) / height), smallest));
+    left = within(EDGE, width, clientWidth);
+    top = within(EDGE, height, clientHeight);
     apply();
   };
   /** An offset at which the view is not looking past the scene; in the middle of it where there is room. */
   const within = (offset, size, view) => {
     const room = view - size * scale;
-    return room >= 0 ? room / 2 : Math.min(0, Math.max(room, offset));
+    return room >= 0 ? room / 2 : Math.min(EDGE, Math.max(room - EDGE, offset));
   };
   const reveal = (place) => {
     revealed = place;

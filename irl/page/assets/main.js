@@ -45,12 +45,17 @@ function tell(words, cancel) {
 }
 
 const again = () => button(() => present(), {class: "primary"}, "Try again");
+const choose = () => button(() => {
+  const input = document.querySelector("#picker input");
+  input.focus();
+  input.click();
+}, {class: "act"}, "Choose a procedure");
 const toRun = () => viewNow() !== "run" && button(() => show({view: "run"}), {class: "act"}, "To the run");
 
 function failed(error) {
   const problems = error instanceof EngineError ? error.problems : [];
   put(main, html("section", {class: "problems empty", role: "alert"}, html("h2", null, "⚠ ", name(error.message)),
-    problems.length > 1 && html("ul", null, problemItems(problems)), html("p", {class: "acts"}, again(), toRun())));
+    problems.length > 1 && html("ul", null, problemItems(problems)), html("p", {class: "acts"}, again(), toRun(), choose())));
 }
 
 function cancelled() {

@@ -110,6 +110,7 @@ function wayTo(states, number) {
 function stateText(state) {
   return html("section", {class: "card", "aria-label": "State of the search"},
     html("h3", null, state.operation ? name(state.operation) : "Where the search begins"),
+    !state.operation && html("p", null, "Nothing is executed yet. Choose another state to see what was done there."),
     endings[state.ending] && html("p", {class: state.ending === "dead-end" ? "trouble" : null}, endings[state.ending]),
     state.waiting && html("ul", null, state.waiting.map((one) => html("li", null, name(one.operation), ": ", name(one.reason)))),
     state.step && html("dl", null, state.step["ended-at"] > 0 && [html("dt", null, "time"), html("dd", null, `${time(state.step["started-at"])} – ${time(state.step["ended-at"])}`)],

@@ -131,7 +131,7 @@ test("other procedures are planned together with this one, and what is done when
   const timeline = together.getByRole("group", {name: "together"});
   for (const lane of ["lemonade", "fried-almonds", "worker 1", "worker 2", "stove"]) await says(timeline.locator(".track"), lane);
   await timeline.getByRole("button", {name: /^fry/}).first().click();
-  await says(together.locator("tr:has([aria-current])"), /fry/);
+  await says(together.locator("tr:has([aria-current])"), /fried/);
   await together.getByRole("textbox", {name: "Done at"}).fill("20:00");
   await together.getByRole("textbox", {name: "Done at"}).press("Enter");
   await says(together, /begun at/);
