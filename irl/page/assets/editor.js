@@ -71,6 +71,13 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
     line.style.setProperty("--room", `${offered.offsetHeight + 12}px`);
     offered.style.top = `${line.offsetTop + line.offsetHeight + 4}px`;
   }
+  /** Scrolls so far that what is offered is whole in the editor, below its line. */
+  function revealOffer() {
+    const line = !offered.hidden && typed.line(offeredAt - 1);
+    if (!line) return;
+    const over = offered.offsetTop + offered.offsetHeight + 8 - frame.clientHeight - frame.scrollTop;
+    if (over > 0) frame.scrollTop = Math.min(frame.scrollTop + over, line.offsetTop);
+  }
   const tellPlace = () => {
     const {to} = typed.selection(), {line} = positionAt(typed.text(), to);
     slot.replaceChildren(name(slotAt(typed.text(), to, vocabulary)));
@@ -123,6 +130,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
       put(offered, element);
       offered.hidden = false;
       placeOffer();
+      if (element) revealOffer();
     },
   };
 

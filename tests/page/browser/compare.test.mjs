@@ -126,8 +126,33 @@ test("names are texts, wherever they come from", async () => {
   await untroubled(page);
 });
 
-test("predictions of nothing that anybody knows are told to be that", async () => {
-  const page = await open({view: "compare", id: "no-such-dish", network: "(get-kitchen ?k)"});
-  await says(page.getByRole("alert"), /no-such-dish/);
+test("of what nothing is expected it is said so, and a procedure can be chosen to hold it against", async () => {
+  const page = await open({view: "compare", id: "my-bread", network: wrong});
+  await says(page.getByRole("main"), /Of my-bread nothing is expected/);
+  assert.equal(await page.getByRole("button", {name: "Mend it"}).count(), 0);
+  await picture(page, "compare-unheld");
+  await page.getByLabel("Procedure that it is held against").fill("easy-banana-bread");
+  await page.keyboard.press("Enter");
+  await says(page.locator(".diff .changed"), /proportion-value: 3 → 1/);
+  await untroubled(page);
+});
+
+test("a link to Compare without an id chooses none: files alone are seen, or two networks", async () => {
+  const page = await open({view: "compare"});
+  await says(page.getByRole("main"), "Nothing is compared yet");
+  await openFiles(page, {"mine.jsonl": lines({id: "a", network: wrong})});
+  await says(predictions(page), "1 of 1 prediction");
+  assert.equal(await page.getByRole("region", {name: "Against gold"}).count(), 0);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.equal(await page.getByLabel("Procedure", {exact: true}).inputValue(), "");
+  assert.equal(new URL(page.url()).hash.includes("id="), false);
+  await page.getByRole("link", {name: "Run"}).click();
+  await says(page.getByRole("main"), "Nothing is chosen");
+  await page.getByRole("button", {name: "To Compare"}).click();
+  await page.getByText("Compare any two networks").click();
+  await page.getByLabel("Expected network").fill("(get-kitchen ?a)\n(fetch ?b ?c ?a pan 1)");
+  await page.getByLabel("Predicted network").fill("(get-kitchen ?x)");
+  await page.getByRole("button", {name: "Compare", exact: true}).click();
+  await says(page.locator(".diff .missing"), "pan 1");
   await untroubled(page);
 });
