@@ -31,55 +31,66 @@ function slotsOf(operation, domain) {
   return domain.primitives.find((one) => one.name === primitive)?.slots ?? [];
 }
 
+const wordsOf = (operation) => operation.replace(/^\(|\)$/g, "").trim().split(/\s+/);
+
 /** The variables that an operation gives, without their question marks. */
 function givenBy(operation, domain) {
-  const words = operation.replace(/^\(|\)$/g, "").trim().split(/\s+/).slice(1);
-  return slotsOf(operation, domain).flatMap(({role}, i) => (role === "output" && words[i]?.startsWith("?") ? [words[i].slice(1)] : []));
+  const words = wordsOf(operation);
+  return slotsOf(operation, domain).flatMap(({role}, i) => (role === "output" && words[i + 1]?.startsWith("?") ? [words[i + 1].slice(1)] : []));
 }
 
-/** Says words of gold with the variables that the network has in their places; what is in none gets a new one. Nothing is given twice: of `outputs`. */
-function namesFor({diff, run, network}, outputs) {
-  const names = new Map(diff.variables.map(({a, b}) => [a, b]));
+/** Which variable of the network stands for one of gold: what is given by operations that correspond, then as the best mapping has it. */
+function mappingOf(diff, domain) {
+  const names = new Map();
+  for (const row of diff.operations.filter(({a, b}) => a && b)) {
+    const [expected, here] = [row.a, row.b].map(({operation}) => givenBy(operation, domain));
+    if (expected.length === here.length) expected.forEach((one, i) => names.set(one, here[i]));
+  }
+  const used = new Set(names.values());
+  for (const {a, b} of diff.variables) if (!names.has(a) && !used.has(b)) names.set(a, b);
+  return names;
+}
+
+/** Says words of gold with the variables that the network has in their places, `named(words)`; what is in none gets a new one. Nothing is given twice: of `outputs`. */
+function namesFor({diff, run, network}, domain, outputs = new Set()) {
+  const names = mappingOf(diff, domain), known = new Set(names.keys());
   const isGiven = (name) => run.variables.some((one) => one.name === name && one.from !== null && one.from !== undefined);
   const taken = new Set([...network.matchAll(/\?([^\s()]+)/g)].map(([, name]) => name));
-  const fresh = (name) => {
+  for (const name of outputs) if (isGiven(names.get(name))) names.delete(name);
+  const nameOf = (name) => {
+    if (names.has(name)) return names.get(name);
     let next = name;
     for (let i = 2; taken.has(next); ++i) next = `${name}-${i}`;
     taken.add(next);
+    names.set(name, next);
     return next;
   };
-  const nameOf = (name) => {
-    if (!names.has(name) || outputs.has(name) && isGiven(names.get(name))) {
-      outputs.delete(name);
-      names.set(name, fresh(name));
-    }
-    return names.get(name);
-  };
-  return (words) => words.replace(/\?([^\s()]+)/g, (_, name) => `?${nameOf(name)}`);
+  return {known, named: (words) => words.replace(/\?([^\s()]+)/g, (_, name) => `?${nameOf(name)}`)};
 }
 
-const knownTo = (diff) => new Set(diff.variables.map(({a}) => `?${a}`));
-
-/** Edits that give operations what is expected as some of their arguments. */
-function argumentsAsInGold({diff, network}, domain, named, isMeant) {
-  return diff.operations.filter((row) => row.change === "changed" && row.b).flatMap((row) => {
-    const slots = slotsOf(row.b.operation, domain), span = spanOf(network, row.b);
-    return row.arguments.filter((argument) => argument.a && isMeant(argument, row)).flatMap(({name, a}) => {
-      const place = slots.findIndex((slot) => slot.name === name), word = place < 0 ? null : span?.words[place + 1], by = word && named(a);
-      return word && word.word !== by ? [{from: word.at, to: word.at + word.word.length, by, was: word.word}] : [];
+/** Edits that give operations what is expected as some of their arguments: those of which `isMeant({a, b}, row)` says so. */
+function argumentsAsInGold({diff, network}, {named}, isMeant) {
+  return diff.operations.filter(({a, b}) => a && b).flatMap((row) => {
+    const [, ...expected] = wordsOf(row.a.operation), span = spanOf(network, row.b);
+    if (span?.words.length !== expected.length + 1) return [];
+    return expected.flatMap((a, i) => {
+      const {at, word} = span.words[i + 1];
+      if (!isMeant({a, b: word}, row)) return [];
+      const by = named(a);
+      return word === by ? [] : [{from: at, to: at + word.length, by, was: word}];
     });
   });
 }
 
 function changedOffer(standing, domain, row) {
-  const known = knownTo(standing.diff), span = spanOf(standing.network, row.b), named = namesFor(standing, new Set());
-  if (span && span.words.length !== row.a.operation.trim().split(/\s+/).length) {
-    const by = named(row.a.operation);
-    return {lines: [row.b.line], text: edited(standing.network, [{from: span.from, to: span.to, by}]), words: `Expected: ${by}.`};
+  const {network} = standing, names = namesFor(standing, domain), span = spanOf(network, row.b);
+  if (span && span.words.length !== wordsOf(row.a.operation).length) {
+    const by = names.named(row.a.operation);
+    return {lines: [row.b.line], text: edited(network, [{from: span.from, to: span.to, by}]), words: `Expected: ${by}.`};
   }
-  const edits = argumentsAsInGold(standing, domain, named, ({a}, own) => own === row && (!a.startsWith("?") || known.has(a)));
+  const edits = argumentsAsInGold(standing, names, ({a}, own) => own === row && (!a.startsWith("?") || names.known.has(a.slice(1))));
   if (edits.length === 0) return null;
-  return {lines: [row.b.line], text: edited(standing.network, edits), words: `Expected: ${edits.map(({by, was}) => `${by}, not ${was}`).join("; ")}.`};
+  return {lines: [row.b.line], text: edited(network, edits), words: `Expected: ${edits.map(({by, was}) => `${by}, not ${was}`).join("; ")}.`};
 }
 
 /** The lines of a missing operation: as gold writes it, with its comment, below the heading of its part where that is missing as well. */
@@ -115,37 +126,37 @@ function unreadAfter({run, network}, before, end) {
   return run.problems.find((one) => one.severity === "error" && one.kind === "unclosed" && one.from >= end && one.to > one.from && one.line < next && !read.has(one.line) && network.slice(one.from, one.to).trim()) ?? null;
 }
 
-function wordsOf(rows, named, where) {
+function saidOf(rows, named, where) {
   return rows.length > 1 ? `Add the missing ${rows.length} operations of the expected network ${where}.` : `The expected network has ${named(rows[0].a.operation)} ${where}.`;
 }
 
 /** What follows where operations come in: those that take something else in the place of what they give. */
-function rewired(standing, domain, outputs, named) {
-  return argumentsAsInGold(standing, domain, named, ({a}) => outputs.has(a.slice(1)));
+function rewired(standing, outputs, names) {
+  return argumentsAsInGold(standing, names, ({a}) => a.startsWith("?") && outputs.has(a.slice(1)));
 }
 
 function insertion(standing, gold, domain, {before, rows}) {
   const {network, run} = standing, span = before && spanOf(network, before);
   if (before && !span) return null;
-  const outputs = new Set(rows.flatMap((row) => givenBy(row.a.operation, domain))), named = namesFor(standing, new Set(outputs));
+  const outputs = new Set(rows.flatMap((row) => givenBy(row.a.operation, domain))), names = namesFor(standing, domain, outputs), {named} = names;
   const lines = rows.flatMap((row) => linesOf(row, gold, network, named)), first = run.operations[0];
   const start = span ? lineEnd(network, span.to) : first ? lineStart(network, first.line) : network.trimEnd().length;
   const unread = unreadAfter(standing, before, span ? start : 0), isTop = !span && first;
   const edit = unread ? {from: unread.from, to: unread.to, by: lines.join("\n").trimStart()}
     : {from: start, to: start, by: isTop ? `${lines.join("\n")}\n` : start === 0 ? lines.join("\n") : `\n${lines.join("\n")}`};
   const line = unread?.line ?? Math.max(1, span ? lineAt(network, span.to) : (first?.line ?? lineAt(network, start)) - (first ? 1 : 0));
-  return {lines: [line, ...(unread ? [] : [line + 1, (before?.line ?? 0) + 1])], text: edited(network, [edit, ...rewired(standing, domain, outputs, named)]),
-          words: wordsOf(rows, named, unread ? "in the place of what is cut off" : "here"), isInsertion: true, rows};
+  return {lines: [line, ...(unread ? [] : [line + 1, (before?.line ?? 0) + 1])], text: edited(network, [edit, ...rewired(standing, outputs, names)]),
+          words: saidOf(rows, named, unread ? "in the place of what is cut off" : "here"), isInsertion: true, rows};
 }
 
 /** Operations that are missing in the place of one that is extra. */
 function replacement(standing, domain, row, rows) {
   const span = spanOf(standing.network, row.b);
   if (!span) return null;
-  const outputs = new Set(rows.flatMap((one) => givenBy(one.a.operation, domain))), named = namesFor(standing, new Set());
+  const outputs = new Set(rows.flatMap((one) => givenBy(one.a.operation, domain))), names = namesFor(standing, domain), {named} = names;
   const by = rows.map((one) => named(one.a.operation)).join("\n");
-  return {lines: [row.b.line], text: edited(standing.network, [{from: span.from, to: span.to, by}, ...rewired(standing, domain, outputs, named)]),
-          words: wordsOf(rows, named, "in its place"), rows};
+  return {lines: [row.b.line], text: edited(standing.network, [{from: span.from, to: span.to, by}, ...rewired(standing, outputs, names)]),
+          words: saidOf(rows, named, "in its place"), rows};
 }
 
 /** Without an operation: its line goes with its comment, and who took what it gave takes what is expected. */
@@ -155,8 +166,8 @@ function removal(standing, domain, row) {
   const start = network.lastIndexOf("\n", span.from - 1) + 1, rest = /^[^\S\n]*(;[^\n]*)?(\n|$)/.exec(network.slice(span.to));
   const isWhole = rest && network.slice(start, span.from).trim() === "";
   const edit = isWhole ? {from: start, to: span.to + rest[0].length, by: ""} : {from: span.from, to: span.to, by: ""};
-  const gone = new Set(givenBy(row.b.operation, domain)), known = knownTo(standing.diff);
-  const follows = argumentsAsInGold(standing, domain, namesFor(standing, new Set()), ({a, b}) => b?.startsWith("?") && gone.has(b.slice(1)) && known.has(a));
+  const gone = new Set(givenBy(row.b.operation, domain)), names = namesFor(standing, domain);
+  const follows = argumentsAsInGold(standing, names, ({a, b}) => b.startsWith("?") && gone.has(b.slice(1)) && names.known.has(a.slice(1)));
   return {lines: [row.b.line], text: edited(network, [edit, ...follows]), words: "The expected network does not have it: take it out."};
 }
 

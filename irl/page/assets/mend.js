@@ -184,10 +184,10 @@ export async function showMend(place, signal) {
     put(title, titleOf(id));
   };
 
-  put(place, html("header", {class: "view-head"}, title, first, alone, repair.button, figures),
-    html("p", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, gold}), button(() => show({view: "run"}), {class: "act"}, "See its run"), said),
+  put(place, html("header", {class: "view-head mend-head"}, title, first, alone, repair.button),
+    html("div", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, gold}), button(() => show({view: "run"}), {class: "act"}, "See its run"), figures, said),
     html("div", {class: "mend"}, side,
-      html("section", {class: "card mend-text", "aria-label": "Editor"}, html("h3", null, "The network, as it was written"), repair.element, editor.element, at),
+      html("section", {class: "card mend-text", "aria-label": "Editor"}, html("header", null, html("h3", null, "The network, as it was written"), at), repair.element, editor.element),
       html("div", {class: "cards mend-results"}, html("section", {class: "card"}, goals.element), dish)),
     html("div", {class: "mend-more"}, why.element, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
       foldOf("Amounts", amounts.element), foldOf("One thing in the place of another", swap.element)));

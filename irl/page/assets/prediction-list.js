@@ -23,7 +23,7 @@ export function barOf(score) {
 
 /** Of which system a prediction is, where there are several: its colour, and its name without what all files end with. */
 export function systemOf({system}) {
-  const {systems} = openBook();
+  const systems = openBook()?.systems ?? [];
   if (systems.length < 2) return null;
   return html("span", {class: "system", title: systems[system]}, html("span", {class: `swatch system-${system % 4}`, "aria-hidden": "true"}), name(systems[system].replace(/\.\w+$/, "")));
 }

@@ -41,8 +41,9 @@ test("hints stand below their line and never over a text", async () => {
     return next && next.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 1;
   }));
   assert.equal(overlaps, false);
-  const [offer, under, next] = await Promise.all([page.locator(".offer").boundingBox(), line(page, lineOf(unclosed, "sugar 200 g")).boundingBox(),
-    line(page, lineOf(unclosed, "sugar 200 g") + 1).boundingBox()]);
+  await edit(page).waitFor();
+  const [offer, under, next] = await page.locator(".editor-frame").evaluate((frame, number) =>
+    [frame.querySelector(".offer"), frame.querySelectorAll(".line")[number - 1], frame.querySelectorAll(".line")[number]].map((one) => one.getBoundingClientRect().toJSON()), lineOf(unclosed, "sugar 200 g"));
   assert.ok(offer.y >= under.y + under.height - 1 && offer.y + offer.height <= next.y + 1, "the offer has room of its own");
   await untroubled(page);
 });
@@ -51,6 +52,7 @@ test("missed goals stand first; a goal, a line, a row of the comparison and a st
   const page = await open(mend({network: wrong, prediction: "0"})), number = lineOf(wrong, "banana 1 piece");
   await says(goals(page).getByRole("heading").first(), /\d+ goals missed/);
   await page.getByRole("button", {name: `First wrong step → line ${number}`}).waitFor();
+  await edit(page).waitFor();
   await goals(page).getByText(/goals follow from line/).click();
   await goals(page).getByRole("button", {name: new RegExp(`^line ${lineOf(wrong, "(mash ")},`)}).click();
   await says(page.locator(".typed .line.here"), "(mash ");
@@ -130,11 +132,18 @@ test("another primitive is replaced; what is extra goes with the whole of its li
   }
 });
 
-test("an edit that makes nothing better is not offered", async () => {
+test("an edit that turns no goal stands last and says so; once taken it is renewed", async () => {
   const page = await open(mend({id: "lemonade", network: lemonade.slice(0, lemonade.indexOf("(shake") + 9), prediction: "0"}));
   await edit(page).getByRole("button", {name: "Not this"}).click();
-  await edit(page).waitFor({state: "detached"});
+  await says(edit(page), "No goal turns; it is nearer to the expected network");
   assert.equal(await page.getByRole("button", {name: /^Mend by itself/}).isVisible(), false);
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(edit(page), "Expected: (shake ?s ?k15 ?k14 ?closed-jar). 1 goal turns right");
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await edit(page).getByText("Add the missing 2 operations").waitFor();
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(goals(page), "17 of 17 goals reached");
+  await edit(page).waitFor({state: "detached"});
   await untroubled(page);
 });
 
