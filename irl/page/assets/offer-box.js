@@ -4,6 +4,7 @@ import {button, counted, html, name, put, trouble} from "./dom.js";
 import {effectOf, linesChanged, repairsOf, swapOf} from "./offers.js";
 
 const FOLDED = 4; // operations of an edit that are folded, or more
+const LONG = 70; // characters that leave no room for buttons beside them
 
 /** What lines become: the old ones struck out, the new ones below. */
 export function linesBecome(before, after) {
@@ -19,7 +20,8 @@ function linesOf(offer, standing) {
 
 /** An edit offered below its line, which was tried: `take(text)`, `skip()` are called by its buttons. */
 export function offerBox(offer, standing, {take, skip}) {
-  return html("section", {class: "offer", "aria-label": "An edit"}, html("p", {role: "status"}, name(offer.words), effectOf(standing, offer.after)),
+  const effect = effectOf(standing, offer.after), isLong = offer.words.length + effect.length > LONG;
+  return html("section", {class: isLong ? "offer long" : "offer", "aria-label": "An edit"}, html("p", {role: "status"}, name(offer.words), effect),
     html("p", {class: "acts"}, button(() => take(offer.text), {class: "primary"}, "Take it"), button(skip, {class: "act"}, "Not this")), linesOf(offer, standing));
 }
 
