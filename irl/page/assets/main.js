@@ -20,7 +20,7 @@ import {followFile} from "./watch.js";
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine; `isOfOne`: it shows one procedure. */
 const views = {
   run: {title: "Run", show: showRun, anew: ["network"], isOfOne: true},
-  mend: {title: "Mend", show: showMend, anew: [], isLive: true, isOfOne: true},
+  mend: {title: "Mend", show: showMend, anew: ["prediction"], isLive: true, isOfOne: true},
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"], isOfOne: true},
   orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"], isOfOne: true},
   compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},

@@ -69,7 +69,7 @@ export async function showMend(place, signal) {
   const textNow = () => state().network ?? written;
   const fresh = lastOnly(signal);
   const skipped = new Set(), freshOffer = lastOnly(signal);
-  let standing = null, before = null, offers = [], lineNow = 0, isTaken = false;
+  let standing = null, before = null, offers = [], lineNow = 0, taken = null;
 
   const title = html("div", {class: "mend-title"}), figures = html("div"), said = html("p", {role: "status", class: "hidden-words"}), dish = html("div"), changes = html("div");
   const comparison = html("div", {class: "scrolled"}), side = html("div", {class: "mend-side"}), at = html("p", {class: "mend-at"});
@@ -87,12 +87,12 @@ export async function showMend(place, signal) {
   };
   const editor = editorOf(textNow(), domain, {changed, chose: (line) => chose(line)});
   const take = (text) => {
-    isTaken = true;
+    taken = text;
     editor.offer(0, null);
     editor.become(text);
   };
   const amounts = amountsOf({follow: (text) => look(text), settle: (text) => editor.become(text)});
-  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take, domain}), why = whyBox({take, go: (line) => editor.goTo(line)});
+  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take: (text) => editor.become(text), domain}), why = whyBox({take: (text) => editor.become(text), go: (line) => editor.goTo(line)});
 
   function goToFirst() {
     if (standing?.first) goToOffer(standing.first.line);
@@ -144,8 +144,8 @@ export async function showMend(place, signal) {
   };
   /** What was offered is renewed: where an edit was taken at what is wrong first then. */
   function offerAgain() {
-    const wasTaken = isTaken;
-    isTaken = false;
+    const wasTaken = standing.network === taken;
+    taken = null;
     if (!wasTaken) offerAt(lineNow);
     else if (standing.first) goToFirst();
     else goToOffer(lineNow || 1);
@@ -159,6 +159,7 @@ export async function showMend(place, signal) {
   async function look(text) {
     const mine = fresh();
     amounts.become(text);
+    if (standing && standing.network !== text) editor.offer(0, null); // it is about another text
     try {
       const [now, then] = await Promise.all([askAbout(text, id, mine), before ?? askAbout(written, id, mine).then((told) => standingOf(told, gold))]);
       if (mine.aborted) return;
@@ -201,7 +202,7 @@ export async function showMend(place, signal) {
   else if (state().prediction !== undefined) goToFirst();
 
   onChange((keys) => {
-    if (keys.has("prediction") || keys.has("before")) drawSide();
+    if (keys.has("before")) drawSide();
     if (!keys.has("network") || state().id !== id || textNow().trimEnd() === editor.text().trimEnd()) return;
     editor.become(textNow());
   }, signal);

@@ -193,6 +193,26 @@ test("from a table of predictions to a mended one in three clicks, and the table
   await untroubled(page);
 });
 
+test("from one prediction to the next of the same procedure, each has its own text, before and history", async () => {
+  const page = await open({view: "compare"}), second = wrong.replace("butter 60 g", "butter 30 g");
+  await openFiles(page, {"mine.jsonl": predictions(wrong, second)});
+  await page.getByRole("button", {name: "Mend m001 easy-banana-bread"}).click();
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited, 1 better");
+  await page.locator(".prediction", {hasText: "m002"}).click();
+  await says(page.getByRole("heading", {level: 2}), /m002/);
+  await page.getByRole("button", {name: /^First wrong step → line 4/}).waitFor();
+  assert.equal(await textOf(page), second);
+  for (const back of ["Undo", "As it was"]) assert.equal(await page.getByRole("button", {name: back}).isDisabled(), true);
+  assert.equal(await page.locator(".figures s").count(), 0);
+  await page.locator(".prediction", {hasText: "m001"}).click();
+  await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+  assert.equal(await textOf(page), gold);
+  await page.getByRole("button", {name: "As it was"}).click();
+  assert.equal(await textOf(page), wrong);
+  await untroubled(page);
+});
+
 test("keys alone lead from the table to a mended prediction that is saved", async () => {
   const page = await open({view: "compare", id: "cole-slaw"});
   await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
