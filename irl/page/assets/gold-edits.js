@@ -93,14 +93,19 @@ function changedOffer(standing, domain, row) {
   return {lines: [row.b.line], text: edited(network, edits), words: `Expected: ${edits.map(({by, was}) => `${by}, not ${was}`).join("; ")}.`};
 }
 
-/** The lines of a missing operation: as gold writes it, with its comment, below the heading of its part where that is missing as well. */
+/** How gold writes an operation of its own: with the lines of comments `above` it, and the comment `behind` it. */
+function writtenInGold({a}, gold) {
+  const known = gold.operations?.find((one) => one.text === a.operation), above = [];
+  if (!known || known.from === undefined || !gold.text) return {above, behind: ""};
+  const lines = gold.text.slice(0, known.from).split("\n").slice(0, -1);
+  while (lines.length > 0 && /^\s*(;.*)?$/.test(lines.at(-1))) above.unshift(lines.pop());
+  return {above, behind: /^[^\S\n]*;[^\n]*/.exec(gold.text.slice(known.to))?.[0] ?? ""};
+}
+
+/** The lines of a missing operation: with its comment, below the heading of its part where that is missing as well. */
 function linesOf(row, gold, network, named) {
-  const known = gold.operations?.find((one) => one.text === row.a.operation), operation = named(row.a.operation);
-  if (!known || known.from === undefined || !gold.text) return [operation];
-  const above = gold.text.slice(0, known.from).split("\n").slice(0, -1), heads = [];
-  while (above.length > 0 && /^\s*(;.*)?$/.test(above.at(-1))) heads.unshift(above.pop());
-  const isNew = heads.some((line) => line.trim() && !network.includes(line.trim()));
-  return [...(isNew ? heads : []), operation + (/^[^\S\n]*;[^\n]*/.exec(gold.text.slice(known.to))?.[0] ?? "")];
+  const {above, behind} = writtenInGold(row, gold), isNew = above.some((line) => line.trim() && !network.includes(line.trim()));
+  return [...(isNew ? above : []), named(row.a.operation) + behind];
 }
 
 /** Groups of operations that are missing one after the other, each with the row of what stands `before` it. */
@@ -135,18 +140,24 @@ function rewired(standing, outputs, names) {
   return argumentsAsInGold(standing, names, ({a}) => a.startsWith("?") && outputs.has(a.slice(1)));
 }
 
-function insertion(standing, gold, domain, {before, rows}) {
-  const {network, run} = standing, span = before && spanOf(network, before);
+/** Where operations come in: behind what stands before them, and behind the heading of their part where that stands there alone. */
+function placeFor({network, run}, gold, {before, rows}) {
+  const span = before && spanOf(network, before), [first] = run.operations;
   if (before && !span) return null;
+  if (!before) return first ? {at: lineStart(network, first.line), line: Math.max(1, first.line - 1), isTop: true} : {at: network.trimEnd().length, line: 1};
+  const at = lineEnd(network, span.to), next = Math.min(...run.operations.map(({from}) => from).filter((from) => from > at), network.length);
+  const heading = writtenInGold(rows[0], gold).above.findLast((line) => line.trim())?.trim(), under = heading ? network.slice(at, next).indexOf(heading) : -1;
+  return {at: under < 0 ? at : lineEnd(network, at + under), line: lineAt(network, under < 0 ? span.to : at + under), end: at};
+}
+
+function insertion(standing, gold, domain, group) {
+  const {network} = standing, {before, rows} = group, place = placeFor(standing, gold, group);
+  if (!place) return null;
   const outputs = new Set(rows.flatMap((row) => givenBy(row.a.operation, domain))), names = namesFor(standing, domain, outputs), {named} = names;
-  const lines = rows.flatMap((row) => linesOf(row, gold, network, named)), first = run.operations[0];
-  const start = span ? lineEnd(network, span.to) : first ? lineStart(network, first.line) : network.trimEnd().length;
-  const unread = unreadAfter(standing, before, span ? start : 0), isTop = !span && first;
-  const edit = unread ? {from: unread.from, to: unread.to, by: lines.join("\n").trimStart()}
-    : {from: start, to: start, by: isTop ? `${lines.join("\n")}\n` : start === 0 ? lines.join("\n") : `\n${lines.join("\n")}`};
-  const line = unread?.line ?? Math.max(1, span ? lineAt(network, span.to) : (first?.line ?? lineAt(network, start)) - (first ? 1 : 0));
-  return {lines: [line, ...(unread ? [] : [line + 1, (before?.line ?? 0) + 1])], text: edited(network, [edit, ...rewired(standing, outputs, names)]),
-          words: saidOf(rows, named, unread ? "in the place of what is cut off" : "here"), isInsertion: true, rows};
+  const by = rows.flatMap((row) => linesOf(row, gold, network, named)).join("\n"), unread = unreadAfter(standing, before, place.end ?? 0);
+  const edit = unread ? {from: unread.from, to: unread.to, by: by.trimStart()} : {from: place.at, to: place.at, by: place.isTop ? `${by}\n` : place.at === 0 ? by : `\n${by}`};
+  return {lines: unread ? [unread.line] : [place.line, place.line + 1, (before?.line ?? 0) + 1], text: edited(network, [edit, ...rewired(standing, outputs, names)]),
+          words: saidOf(rows, named, unread ? "in the place of what is cut off" : "here"), rows};
 }
 
 /** Operations that are missing in the place of one that is extra. */
