@@ -25,25 +25,27 @@ function edited(text, edits) {
   return edits.toSorted((one, other) => other.from - one.from).reduce((whole, {from, to, by}) => whole.slice(0, from) + by + whole.slice(to), text);
 }
 
-/** The slots of an operation, as the domain has them. */
-function slotsOf(operation, domain) {
-  const primitive = /^\(\s*([^\s()]+)/.exec(operation)?.[1];
-  return domain.primitives.find((one) => one.name === primitive)?.slots ?? [];
+const read = new WeakMap(); // the words of operations, and what is known of networks: each is asked for often
+
+function once(key, make) {
+  if (!read.has(key)) read.set(key, make());
+  return read.get(key);
 }
 
-const wordsOf = (operation) => operation.replace(/^\(|\)$/g, "").trim().split(/\s+/);
+/** The words of one side of a row, the primitive first. */
+const wordsOf = (side) => once(side, () => side.operation.replace(/^\(|\)$/g, "").trim().split(/\s+/));
 
 /** The variables that an operation gives, without their question marks. */
-function givenBy(operation, domain) {
-  const words = wordsOf(operation);
-  return slotsOf(operation, domain).flatMap(({role}, i) => (role === "output" && words[i + 1]?.startsWith("?") ? [words[i + 1].slice(1)] : []));
+function givenBy(side, domain) {
+  const [primitive, ...words] = wordsOf(side), slots = domain.primitives.find((one) => one.name === primitive)?.slots ?? [];
+  return slots.flatMap(({role}, i) => (role === "output" && words[i]?.startsWith("?") ? [words[i].slice(1)] : []));
 }
 
 /** Which variable of the network stands for one of gold: what is given by operations that correspond, then as the best mapping has it. */
 function mappingOf(diff, domain) {
   const names = new Map();
   for (const row of diff.operations.filter(({a, b}) => a && b)) {
-    const [expected, here] = [row.a, row.b].map(({operation}) => givenBy(operation, domain));
+    const [expected, here] = [row.a, row.b].map((side) => givenBy(side, domain));
     if (expected.length === here.length) expected.forEach((one, i) => names.set(one, here[i]));
   }
   const used = new Set(names.values());
@@ -53,9 +55,9 @@ function mappingOf(diff, domain) {
 
 /** Says words of gold with the variables that the network has in their places, `named(words)`; what is in none gets a new one. Nothing is given twice: of `outputs`. */
 function namesFor({diff, run, network}, domain, outputs = new Set()) {
-  const names = mappingOf(diff, domain), known = new Set(names.keys());
+  const mapping = once(diff, () => mappingOf(diff, domain)), names = new Map(mapping), known = new Set(mapping.keys());
   const isGiven = (name) => run.variables.some((one) => one.name === name && one.from !== null && one.from !== undefined);
-  const taken = new Set([...network.matchAll(/\?([^\s()]+)/g)].map(([, name]) => name));
+  const taken = new Set(once(run, () => [...network.matchAll(/\?([^\s()]+)/g)].map(([, name]) => name)));
   for (const name of outputs) if (isGiven(names.get(name))) names.delete(name);
   const nameOf = (name) => {
     if (names.has(name)) return names.get(name);
@@ -68,15 +70,13 @@ function namesFor({diff, run, network}, domain, outputs = new Set()) {
   return {known, named: (words) => words.replace(/\?([^\s()]+)/g, (_, name) => `?${nameOf(name)}`)};
 }
 
-/** Edits that give operations what is expected as some of their arguments: those of which `isMeant({a, b}, row)` says so. */
-function argumentsAsInGold({diff, network}, {named}, isMeant) {
-  return diff.operations.filter(({a, b}) => a && b).flatMap((row) => {
-    const [, ...expected] = wordsOf(row.a.operation), span = spanOf(network, row.b);
-    if (span?.words.length !== expected.length + 1) return [];
-    return expected.flatMap((a, i) => {
-      const {at, word} = span.words[i + 1];
-      if (!isMeant({a, b: word}, row)) return [];
-      const by = named(a);
+/** Edits that give operations what is expected as some of their arguments: those of which `isMeant({a, b})` says so. */
+function argumentsAsInGold({diff, network}, {named}, isMeant, rows = diff.operations) {
+  return rows.filter(({a, b}) => a && b && wordsOf(a).length === wordsOf(b).length).flatMap((row) => {
+    const [, ...expected] = wordsOf(row.a), [, ...here] = wordsOf(row.b), meant = expected.flatMap((a, i) => (isMeant({a, b: here[i]}) ? [i] : []));
+    const span = meant.length > 0 ? spanOf(network, row.b) : null;
+    return span?.words.length !== expected.length + 1 ? [] : meant.flatMap((i) => {
+      const {at, word} = span.words[i + 1], by = named(expected[i]);
       return word === by ? [] : [{from: at, to: at + word.length, by, was: word}];
     });
   });
@@ -84,11 +84,11 @@ function argumentsAsInGold({diff, network}, {named}, isMeant) {
 
 function changedOffer(standing, domain, row) {
   const {network} = standing, names = namesFor(standing, domain), span = spanOf(network, row.b);
-  if (span && span.words.length !== wordsOf(row.a.operation).length) {
+  if (span && span.words.length !== wordsOf(row.a).length) {
     const by = names.named(row.a.operation);
     return {lines: [row.b.line], text: edited(network, [{from: span.from, to: span.to, by}]), words: `Expected: ${by}.`};
   }
-  const edits = argumentsAsInGold(standing, names, ({a}, own) => own === row && (!a.startsWith("?") || names.known.has(a.slice(1))));
+  const edits = argumentsAsInGold(standing, names, ({a}) => !a.startsWith("?") || names.known.has(a.slice(1)), [row]);
   if (edits.length === 0) return null;
   return {lines: [row.b.line], text: edited(network, edits), words: `Expected: ${edits.map(({by, was}) => `${by}, not ${was}`).join("; ")}.`};
 }
@@ -153,7 +153,7 @@ function placeFor({network, run}, gold, {before, rows}) {
 function insertion(standing, gold, domain, group) {
   const {network} = standing, {before, rows} = group, place = placeFor(standing, gold, group);
   if (!place) return null;
-  const outputs = new Set(rows.flatMap((row) => givenBy(row.a.operation, domain))), names = namesFor(standing, domain, outputs), {named} = names;
+  const outputs = new Set(rows.flatMap((row) => givenBy(row.a, domain))), names = namesFor(standing, domain, outputs), {named} = names;
   const by = rows.flatMap((row) => linesOf(row, gold, network, named)).join("\n"), unread = unreadAfter(standing, before, place.end ?? 0);
   const edit = unread ? {from: unread.from, to: unread.to, by: by.trimStart()} : {from: place.at, to: place.at, by: place.isTop ? `${by}\n` : place.at === 0 ? by : `\n${by}`};
   return {lines: unread ? [unread.line] : [place.line, place.line + 1, (before?.line ?? 0) + 1], text: edited(network, [edit, ...rewired(standing, outputs, names)]),
@@ -164,7 +164,7 @@ function insertion(standing, gold, domain, group) {
 function replacement(standing, domain, row, rows) {
   const span = spanOf(standing.network, row.b);
   if (!span) return null;
-  const outputs = new Set(rows.flatMap((one) => givenBy(one.a.operation, domain))), names = namesFor(standing, domain), {named} = names;
+  const outputs = new Set(rows.flatMap((one) => givenBy(one.a, domain))), names = namesFor(standing, domain), {named} = names;
   const by = rows.map((one) => named(one.a.operation)).join("\n");
   return {lines: [row.b.line], text: edited(standing.network, [{from: span.from, to: span.to, by}, ...rewired(standing, outputs, names)]),
           words: saidOf(rows, named, "in its place"), rows};
@@ -177,7 +177,7 @@ function removal(standing, domain, row) {
   const start = network.lastIndexOf("\n", span.from - 1) + 1, rest = /^[^\S\n]*(;[^\n]*)?(\n|$)/.exec(network.slice(span.to));
   const isWhole = rest && network.slice(start, span.from).trim() === "";
   const edit = isWhole ? {from: start, to: span.to + rest[0].length, by: ""} : {from: span.from, to: span.to, by: ""};
-  const gone = new Set(givenBy(row.b.operation, domain)), names = namesFor(standing, domain);
+  const gone = new Set(givenBy(row.b, domain)), names = namesFor(standing, domain);
   const follows = argumentsAsInGold(standing, names, ({a, b}) => b.startsWith("?") && gone.has(b.slice(1)) && names.known.has(a.slice(1)));
   return {lines: [row.b.line], text: edited(network, [edit, ...follows]), words: "The expected network does not have it: take it out."};
 }

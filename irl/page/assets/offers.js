@@ -30,8 +30,7 @@ export function operationReplaced(text, where, words) {
 
 /** The edits that bring a network nearer to what can be executed, and to gold: `{lines, words, text}`, the text with this edit alone. */
 export function offersOf(standing, gold, domain) {
-  const offers = [...ofProblems(standing), ...goldEdits(standing, gold, domain)];
-  return offers.filter((offer, i) => offer.text !== standing.network && offers.findIndex((one) => one.text === offer.text) === i);
+  return [...ofProblems(standing), ...goldEdits(standing, gold, domain)];
 }
 
 const errorsOf = ({run}) => run.problems.filter(({severity}) => severity === "error").length;
@@ -59,7 +58,8 @@ async function tryOffer(offer, {gold, id, signal}) {
 
 /** Of edits those that make it better, each with how it stands `after` it: the best first. */
 export async function triedOffers(offers, standing, about) {
-  const tried = await Promise.all(offers.map((offer) => tryOffer(offer, about)));
+  const others = offers.filter(({text}, i) => text !== standing.network && offers.findIndex((one) => one.text === text) === i);
+  const tried = await Promise.all(others.map((offer) => tryOffer(offer, about)));
   return tried.filter(({after}) => after && better(after, standing) > 0).sort((one, other) => better(other.after, one.after));
 }
 

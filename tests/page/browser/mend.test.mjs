@@ -120,9 +120,10 @@ test("a network that is cut off gets the rest in one edit, in the place of the l
   }
 });
 
-test("another primitive is replaced; what is extra goes with the whole of its line", async () => {
+test("another primitive is replaced, arguments that are missing come in, what is extra goes with the whole of its line, the first of a part stands below its heading", async () => {
   const other = gold.replace("(mix ?batter", "(beat ?batter"), extra = lemonade.replace("(cover ?closed-jar ?k14 ?k13", "(fetch ?extra ?k20 ?k13 jar 1)  ; implicit\n(cover ?closed-jar ?k14 ?k20");
-  for (const [id, network, whole] of [["easy-banana-bread", other, gold], ["lemonade", extra, lemonade]]) {
+  for (const [id, network, whole] of [["easy-banana-bread", other, gold], ["lemonade", extra, lemonade],
+    ["easy-banana-bread", gold.replace(" 165 degrees-celsius", ""), gold], ["lemonade", lemonade.replace(/^\(leave-for-time.*\n/m, ""), lemonade]]) {
     const page = await open(mend({id, network, prediction: "0"}));
     await edit(page).getByRole("button", {name: "Take it"}).click();
     await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
