@@ -56,9 +56,9 @@ void add_differences(std::vector<Wrong>& all, const Network& network, const Netw
   int before = network.operations.empty() ? 0 : network.operations.front().where.line - 1;
   for (const OperationDiff& row : diff.rows) {
     if (row.change == OperationChange::missing && row.of_a) {
-      all.push_back({Position{{}, before + 1, 1}, std::nullopt, "missing",
-                     fmt::format("the expected network has {} here",
-                                 grammar::print(diff.operations_of_a[*row.of_a]))});
+      all.push_back(
+          {Position{{}, before + 1, 1}, std::nullopt, "missing",
+           fmt::format("the expected network has {} here", grammar::print(diff.operations_of_a[*row.of_a]))});
       continue;
     }
     if (!row.of_b || *row.of_b >= network.operations.size()) continue;

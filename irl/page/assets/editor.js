@@ -29,7 +29,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
                             "aria-haspopup": "listbox", "aria-controls": "completions", "aria-expanded": "false"});
   const slot = html("p", {id: `slot-${number}`, class: "slot"});
   const wrongs = html("ul", {class: "problems", "aria-live": "polite", "aria-label": "Problems"});
-  const offered = html("div", {class: "offered", hidden: true});
+  const offered = html("div", {class: "offered", "aria-live": "polite", hidden: true});
   let pause = 0, told = new Map(), problems = [], lineNow = 0, offeredAt = 0;
 
   const settle = () => {

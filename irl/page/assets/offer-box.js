@@ -12,6 +12,9 @@ export function linesBecome(before, after) {
   return html("div", {class: "becomes"}, changed.before.map((line) => html("div", null, html("del", null, name(line)))), changed.after.map((line) => html("div", null, html("ins", null, name(line)))));
 }
 
+/** Words in which variables are kept whole. */
+const wordsWithVariables = (words) => words.split(/(\?[^\s()]+)/).map((part) => (part.startsWith("?") ? html("span", {class: "code-variable"}, name(part)) : name(part)));
+
 /** The lines of an edit of several operations; many are folded. */
 function linesOf(offer, standing) {
   if (!offer.rows || offer.rows.length < 2) return null;
@@ -21,7 +24,7 @@ function linesOf(offer, standing) {
 /** An edit offered below its line, which was tried: `take(text)`, `skip()` are called by its buttons. */
 export function offerBox(offer, standing, {take, skip}) {
   const effect = effectOf(standing, offer.after), isLong = offer.words.length + effect.length > LONG;
-  return html("section", {class: isLong ? "offer long" : "offer", "aria-label": "An edit"}, html("p", {role: "status"}, name(offer.words), effect),
+  return html("section", {class: isLong ? "offer long" : "offer", "aria-label": "An edit"}, html("p", null, wordsWithVariables(offer.words), effect),
     html("p", {class: "acts"}, button(() => take(offer.text), {class: "primary"}, "Take it"), button(skip, {class: "act"}, "Not this")), linesOf(offer, standing));
 }
 
