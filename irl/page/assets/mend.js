@@ -61,7 +61,7 @@ function dishCard({score, run}) {
 
 /** Shows the editor, what comes of its text, and what could be done about it, until the signal ends. */
 export async function showMend(place, signal) {
-  const {id} = state();
+  const {id, prediction, opened} = state();
   const [domain, gold, written] = await Promise.all([ask({do: "domain"}, signal), goldRun(signal), writtenText(signal).catch((error) => {
     if (signal.aborted || state().network === undefined) throw error;
     return state().network; // a network that is to become no procedure of the corpus
@@ -81,9 +81,11 @@ export async function showMend(place, signal) {
     toast("It is as it was written.", {words: "Undo", act: () => editor.undo()});
   }, {class: "act"}, "As it was");
 
+  const isHere = () => state().id === id && state().prediction === prediction && state().opened === opened;
   const changed = (text) => {
+    if (!isHere()) return; // what was typed last before something else was looked at
     lookAtEdit(text, written);
-    look(text);
+    if (!signal.aborted) look(text);
   };
   const editor = editorOf(textNow(), domain, {changed, chose: (line) => chose(line)});
   const take = (text) => {
