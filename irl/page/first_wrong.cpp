@@ -53,9 +53,17 @@ void add_failures(std::vector<Wrong>& all, const workbench::Execution& execution
 void add_differences(std::vector<Wrong>& all, const Network& network, const Network& expected,
                      const Domain& domain) {
   const NetworkDiff diff = irl::diff(expected, network);
+  int before = network.operations.empty() ? 0 : network.operations.front().where.line - 1;
   for (const OperationDiff& row : diff.rows) {
+    if (row.change == OperationChange::missing && row.of_a) {
+      all.push_back(
+          {Position{{}, before + 1, 1}, std::nullopt, "missing",
+           fmt::format("the expected network has {} here", grammar::print(diff.operations_of_a[*row.of_a]))});
+      continue;
+    }
     if (!row.of_b || *row.of_b >= network.operations.size()) continue;
     const Operation& operation = network.operations[*row.of_b];
+    if (row.change != OperationChange::extra && !row.reordered) before = operation.where.line;
     if (row.change == OperationChange::extra) {
       all.push_back({operation.where, row.of_b, "extra", "the expected network has no such operation"});
       continue;

@@ -193,6 +193,22 @@ BOOST_AUTO_TEST_CASE(the_first_wrong_step_is_the_first_line_that_has_to_change) 
   BOOST_TEST(wrong(unread)["line"].get<int>() < amount["line"].get<int>());
 }
 
+BOOST_AUTO_TEST_CASE(what_is_missing_is_wrong_below_what_stands_before_it) {
+  std::string text = page().recipe("lemonade")["text"];
+  const auto from = text.find("(boil"), to = text.find('\n', from) + 1;
+  const auto line = 1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(from), '\n');
+  text.erase(from, to - from);
+  const auto wrong = [](const std::string& network) {
+    return page().ask({{"do", "first-wrong"}, {"id", "lemonade"}, {"network", network}})["wrong"];
+  };
+  const Json missing = wrong(text);
+  BOOST_TEST(missing["kind"] == "missing");
+  BOOST_TEST(missing["line"] == line);
+  BOOST_TEST(missing["what"].get<std::string>().starts_with("the expected network has (boil "), missing);
+  BOOST_TEST(!missing.contains("operation"));
+  BOOST_TEST(wrong("")["line"] == 1);
+}
+
 BOOST_AUTO_TEST_CASE(what_the_drawing_does_not_tell_is_told_in_the_words_of_the_language) {
   auto drawing = std::make_shared<Drawing>(*page().drawing);
   drawing->tells.erase("fetch");

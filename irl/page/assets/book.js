@@ -84,14 +84,22 @@ export function mend(number, text, result) {
   keyOf("mended").then((key) => keep(key, [...mended])).then(tellAll); // kept before it is shown: what is seen outlives a reload
 }
 
-/** What a prediction is called: as its file calls it, else by its number. */
+/** What a prediction is called: as its file calls it; by its number where that is nothing. */
 export function nameOf(candidate) {
-  return candidate.id === null ? `${candidate.number + 1}` : String(candidate.id);
+  const id = String(candidate.id ?? "");
+  return id.trim() === "" ? `${candidate.number + 1}` : id;
 }
 
 /** Its text now: mended where it was. */
 export function textNow(candidate) {
   return book?.mended.get(candidate.number)?.text ?? candidate.network;
+}
+
+/** How many are edited, and how many of them are better by a metric than they were, in words; empty where none is edited. */
+export function editedWords({mended, candidates}, metric) {
+  if (mended.size === 0) return "";
+  const isBetter = ([number, {result}]) => (result?.[metric] ?? -1) > (candidates[number].result[metric] ?? -1) + 1e-9;
+  return `${mended.size} edited, ${[...mended].filter(isBetter).length} better`;
 }
 
 /** The metric by which predictions are looked at first. */

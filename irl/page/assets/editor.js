@@ -29,7 +29,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
                             "aria-haspopup": "listbox", "aria-controls": "completions", "aria-expanded": "false"});
   const slot = html("p", {id: `slot-${number}`, class: "slot"});
   const wrongs = html("ul", {class: "problems", "aria-live": "polite", "aria-label": "Problems"});
-  const offered = html("div", {class: "offered", hidden: true});
+  const offered = html("div", {class: "offered", "aria-live": "polite", hidden: true});
   let pause = 0, told = new Map(), problems = [], lineNow = 0, offeredAt = 0;
 
   const settle = () => {
@@ -70,6 +70,13 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
     line.classList.add("has-offer");
     line.style.setProperty("--room", `${offered.offsetHeight + 12}px`);
     offered.style.top = `${line.offsetTop + line.offsetHeight + 4}px`;
+  }
+  /** Scrolls so far that what is offered is whole in the editor, below its line. */
+  function revealOffer() {
+    const line = !offered.hidden && typed.line(offeredAt - 1);
+    if (!line) return;
+    const over = offered.offsetTop + offered.offsetHeight + 8 - frame.clientHeight - frame.scrollTop;
+    if (over > 0) frame.scrollTop = Math.min(frame.scrollTop + over, line.offsetTop);
   }
   const tellPlace = () => {
     const {to} = typed.selection(), {line} = positionAt(typed.text(), to);
@@ -123,6 +130,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
       put(offered, element);
       offered.hidden = false;
       placeOffer();
+      if (element) revealOffer();
     },
   };
 

@@ -20,7 +20,7 @@ import {followFile} from "./watch.js";
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine; `isOfOne`: it shows one procedure. */
 const views = {
   run: {title: "Run", show: showRun, anew: ["network"], isOfOne: true},
-  mend: {title: "Mend", show: showMend, anew: [], isLive: true},
+  mend: {title: "Mend", show: showMend, anew: ["prediction"], isLive: true, isOfOne: true},
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"], isOfOne: true},
   orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"], isOfOne: true},
   compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
@@ -72,8 +72,17 @@ function nameView(picker) {
     if (link.dataset.view === viewNow()) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  document.title = `${views[viewNow()].title}: ${(state().id ?? "").slice(0, 80)} – IRL`;
+  document.title = `${[views[viewNow()].title, (state().id ?? "").slice(0, 80)].filter(Boolean).join(": ")} – IRL`;
 }
+
+/** What a view of one procedure says where none is chosen. */
+function showUnchosen() {
+  put(main, html("h2", {class: "hidden-words"}, views[viewNow()].title),
+    empty("Nothing is chosen", "Choose a procedure above, or a prediction in Compare.", button(() => show({view: "compare"}), {class: "primary"}, "To Compare")));
+}
+
+/** Whether the view shows one network, and the address says none. */
+const isUnchosen = ({isOfOne}) => isOfOne && state().id === undefined && state().opened === undefined && state().network === undefined;
 
 /** Shows the view that the address says; what the one before was doing ends. */
 async function present() {
@@ -82,7 +91,9 @@ async function present() {
   const clock = setTimeout(() => tell("working …", () => controller.abort()), PATIENCE);
   main.setAttribute("aria-busy", "true");
   try {
-    await views[viewNow()].show(main, controller.signal);
+    const view = views[viewNow()];
+    if (isUnchosen(view)) showUnchosen();
+    else await view.show(main, controller.signal);
     if (!controller.signal.aborted) tell("");
   } catch (error) {
     if (controller.signal.aborted) {
@@ -162,11 +173,11 @@ function menuOf(...buttons) {
   return menu;
 }
 
-/** What is looked at where the address says nothing of it; a recording opens on what was opened. */
+/** What is looked at where the address says nothing of it: nothing beside predictions; a recording opens on what was opened. */
 function firstLook({opened, recipes, files}) {
   const {id, opened: number} = state();
   if (opened[number] !== undefined) return {id: opened[number]};
-  if (id) return {};
+  if (id || isLive && viewNow() === "compare") return {};
   if (!isLive && opened.length > 0) return {id: opened[0], opened: 0};
   if (recipes.length > 0) return {id: recipes[0].id};
   return opened.length > 0 ? {id: opened[0], opened: 0} : !isLive && files.length > 0 ? {view: "compare"} : {};

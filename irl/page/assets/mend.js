@@ -2,7 +2,7 @@
 
 import {EngineError, ask} from "./engine.js";
 import {amountsOf} from "./amounts.js";
-import {askAbout, standingOf} from "./standing.js";
+import {askAbout, dishOf, standingOf} from "./standing.js";
 import {button, counted, html, name, put, time} from "./dom.js";
 import {card, toast} from "./components.js";
 import {changeOf} from "./change.js";
@@ -12,7 +12,7 @@ import {firstMetric, loadBook, mend, nameOf, openBook} from "./book.js";
 import {goalList} from "./goal-list.js";
 import {goldRun, lookAtEdit, writtenText} from "./subject.js";
 import {offerBox, repairBox, swapBox} from "./offer-box.js";
-import {offersOf} from "./offers.js";
+import {offersOf, triedOffers} from "./offers.js";
 import {onChange, show, state} from "./state.js";
 import {predictionList} from "./prediction-list.js";
 import {rowsOfDiff} from "./diff.js";
@@ -35,9 +35,9 @@ function figuresOf(now, before) {
   const figure = (label, value, old) => html("div", null, html("dt", null, label), html("dd", null, old !== value && old && [html("s", null, old), " → "], html("b", null, value)));
   const goals = (one) => (one.goals.length > 0 ? `${one.reached} of ${one.goals.length}` : "");
   const smatch = (one) => (one.diff ? shown(one.diff["smatch-score"]) : "");
-  const metrics = Object.keys(now.score ?? {}).filter((key) => /approximation|similarity/.test(key) && typeof now.score[key] === "number");
+  const dish = dishOf(now);
   return html("dl", {class: "figures"}, now.goals.length > 0 && figure("goals", goals(now), goals(before).split(" ")[0] === goals(now).split(" ")[0] ? goals(now) : String(before.reached)),
-    metrics.slice(0, 1).map((metric) => figure("dish", shown(now.score[metric]), shown(before.score?.[metric]))),
+    dish && figure("dish", shown(dish.value), shown(before.score?.[dish.metric])),
     now.run["execution-time"] > 0 && figure("time", time(now.run["execution-time"]), time(before.run["execution-time"])),
     now.diff && figure("against gold", smatch(now), smatch(before)));
 }
@@ -61,49 +61,59 @@ function dishCard({score, run}) {
 
 /** Shows the editor, what comes of its text, and what could be done about it, until the signal ends. */
 export async function showMend(place, signal) {
-  const {id} = state();
+  const {id, prediction, opened} = state();
   const [domain, gold, written] = await Promise.all([ask({do: "domain"}, signal), goldRun(signal), writtenText(signal).catch((error) => {
     if (signal.aborted || state().network === undefined) throw error;
     return state().network; // a network that is to become no procedure of the corpus
   })]);
   const textNow = () => state().network ?? written;
   const fresh = lastOnly(signal);
-  let standing = null, before = null, skipped = new Set();
+  const skipped = new Set(), freshOffer = lastOnly(signal);
+  let standing = null, before = null, offers = [], lineNow = 0, taken = null;
 
   const title = html("div", {class: "mend-title"}), figures = html("div"), said = html("p", {role: "status", class: "hidden-words"}), dish = html("div"), changes = html("div");
   const comparison = html("div", {class: "scrolled"}), side = html("div", {class: "mend-side"}), at = html("p", {class: "mend-at"});
-  const first = button(() => goToFirst(), {class: "primary", disabled: true}, "…");
-  const goals = goalList((goal) => editor.goTo(goal.line));
+  const first = button(() => goToFirst(), {class: "primary", disabled: true}, "…"), alone = html("p", {class: "alone"});
+  const goals = goalList((goal) => goToOffer(goal.line ?? goal.place));
   const undo = button(() => editor.undo(), {class: "act"}, "↶ Undo"), redo = button(() => editor.redo(), {class: "act"}, "↷ Redo");
   const back = button(() => {
     editor.become(written);
     toast("It is as it was written.", {words: "Undo", act: () => editor.undo()});
   }, {class: "act"}, "As it was");
 
+  const isHere = () => state().id === id && state().prediction === prediction && state().opened === opened;
   const changed = (text) => {
+    if (!isHere()) return; // what was typed last before something else was looked at
     lookAtEdit(text, written);
-    look(text);
+    if (!signal.aborted) look(text);
   };
   const editor = editorOf(textNow(), domain, {changed, chose: (line) => chose(line)});
-  const take = (text) => editor.become(text);
-  const amounts = amountsOf({follow: (text) => look(text), settle: take});
-  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take, domain}), why = whyBox({take, go: (line) => editor.goTo(line)});
+  const take = (text) => {
+    taken = text;
+    editor.offer(0, null);
+    editor.become(text);
+  };
+  const amounts = amountsOf({follow: (text) => look(text), settle: (text) => editor.become(text)});
+  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take: (text) => editor.become(text), domain}), why = whyBox({take: (text) => editor.become(text), go: (line) => editor.goTo(line)});
 
   function goToFirst() {
-    if (!standing?.first) return;
-    editor.goTo(Math.min(standing.first.line, editor.text().split("\n").length));
-    offerAt(standing.first.line);
+    if (standing?.first) goToOffer(standing.first.line);
   }
-  /** An edit that could be taken is shown below its line. */
-  function offerAt(line) {
-    const offers = standing ? offersOf(standing, domain).filter((one) => !skipped.has(one.words + one.line)) : [];
-    const offer = offers.find((one) => one.line === line) ?? null;
-    editor.offer(line, offer && offerBox(offer, {standing, gold, id, signal, take, skip: () => {
-      skipped.add(offer.words + offer.line);
+  function goToOffer(line) {
+    editor.goTo(Math.min(line, editor.text().split("\n").length));
+    offerAt(line);
+  }
+  /** Of the edits that make it better there, the best is shown below its line. */
+  async function offerAt(line) {
+    const mine = freshOffer(), here = offers.filter((offer) => offer.lines.includes(line) && !skipped.has(offer.text)), [best] = await triedOffers(here, standing, {gold, id, signal: mine});
+    if (mine.aborted) return;
+    editor.offer(best?.lines[0] ?? 0, best ? offerBox(best, standing, {take, skip: () => {
+      skipped.add(best.text);
       offerAt(line);
-    }}));
+    }}) : null);
   }
   function chose(line) {
+    lineNow = line;
     if (!standing) return;
     goals.draw(standing.goals, line);
     drawComparison(line);
@@ -122,7 +132,8 @@ export async function showMend(place, signal) {
     editor.wrong(run.problems);
     editor.tell(standing.lines);
     first.disabled = !wrong;
-    put(first, wrong ? `First wrong step → line ${wrong.line}` : "✓ Nothing is wrong");
+    put(first, wrong ? `First wrong step → line ${wrong.line}` : standing.diff ? "✓ Nothing is wrong" : "✓ It runs");
+    put(alone, !standing.diff && !wrong && "There is no expected network to hold it against.");
     first.classList.toggle("all-good", !wrong);
     put(figures, figuresOf(standing, before));
     put(dish, dishCard(standing));
@@ -133,6 +144,14 @@ export async function showMend(place, signal) {
     goals.draw(standing.goals, 0);
     drawComparison(0);
   };
+  /** What was offered is renewed: where an edit was taken at what is wrong first then. */
+  function offerAgain() {
+    const wasTaken = standing.network === taken;
+    taken = null;
+    if (!wasTaken) offerAt(lineNow);
+    else if (standing.first) goToFirst();
+    else goToOffer(lineNow || 1);
+  }
   async function drawChanges(text, mine) {
     if (text === written) return put(changes, html("p", null, "Nothing is edited yet."));
     const [change, diff] = await Promise.all([ask({do: "change", before: written, after: text, id: id ?? ""}, mine), ask({do: "diff", network: text, other: written, id: id ?? ""}, mine)]);
@@ -142,15 +161,18 @@ export async function showMend(place, signal) {
   async function look(text) {
     const mine = fresh();
     amounts.become(text);
+    if (standing && standing.network !== text) editor.offer(0, null); // it is about another text
     try {
       const [now, then] = await Promise.all([askAbout(text, id, mine), before ?? askAbout(written, id, mine).then((told) => standingOf(told, gold))]);
       if (mine.aborted) return;
       before = then;
       standing = standingOf(now, gold);
+      offers = offersOf(standing, gold, domain);
       draw();
+      offerAgain();
       if (state().prediction !== undefined) mend(Number(state().prediction), text, resultOf(standing));
       why.look(text, id, mine, standing.run);
-      repair.look(text, id, mine, standing);
+      repair.look(standing, {gold, id, signal: mine});
       await drawChanges(text, mine);
     } catch (error) {
       if (mine.aborted) return;
@@ -165,10 +187,10 @@ export async function showMend(place, signal) {
     put(title, titleOf(id));
   };
 
-  put(place, html("header", {class: "view-head"}, title, first, repair.button, figures),
-    html("p", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, gold}), button(() => show({view: "run"}), {class: "act"}, "See its run"), said),
+  put(place, html("header", {class: "view-head mend-head"}, title, first, alone, repair.button),
+    html("div", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, gold}), button(() => show({view: "run"}), {class: "act"}, "See its run"), figures, said),
     html("div", {class: "mend"}, side,
-      html("section", {class: "card mend-text", "aria-label": "Editor"}, html("h3", null, "The network, as it was written"), repair.element, editor.element, at),
+      html("section", {class: "card mend-text", "aria-label": "Editor"}, html("header", null, html("h3", null, "The network, as it was written"), at), repair.element, editor.element),
       html("div", {class: "cards mend-results"}, html("section", {class: "card"}, goals.element), dish)),
     html("div", {class: "mend-more"}, why.element, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
       foldOf("Amounts", amounts.element), foldOf("One thing in the place of another", swap.element)));
@@ -182,7 +204,7 @@ export async function showMend(place, signal) {
   else if (state().prediction !== undefined) goToFirst();
 
   onChange((keys) => {
-    if (keys.has("prediction") || keys.has("before")) drawSide();
+    if (keys.has("before")) drawSide();
     if (!keys.has("network") || state().id !== id || textNow().trimEnd() === editor.text().trimEnd()) return;
     editor.become(textNow());
   }, signal);

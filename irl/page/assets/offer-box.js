@@ -1,9 +1,10 @@
 // Edits that are offered: what each changes is seen before it is taken.
 
-import {EngineError} from "./engine.js";
-import {askAbout, standingOf} from "./standing.js";
 import {button, counted, html, name, put, trouble} from "./dom.js";
-import {linesChanged, repairsOf, swapOf} from "./offers.js";
+import {effectOf, linesChanged, repairsOf, swapOf} from "./offers.js";
+
+const FOLDED = 4; // operations of an edit that are folded, or more
+const LONG = 70; // characters that leave no room for buttons beside them
 
 /** What lines become: the old ones struck out, the new ones below. */
 export function linesBecome(before, after) {
@@ -11,24 +12,23 @@ export function linesBecome(before, after) {
   return html("div", {class: "becomes"}, changed.before.map((line) => html("div", null, html("del", null, name(line)))), changed.after.map((line) => html("div", null, html("ins", null, name(line)))));
 }
 
-function effectOf(standing, after) {
-  const more = after.reached - standing.reached;
-  if (standing.goals.length === 0) return after.run.status === standing.run.status ? "" : ` It is then ${after.run.status}.`;
-  return more === 0 ? " No goal turns." : more > 0 ? ` ${counted(more, "goal")} ${more === 1 ? "turns" : "turn"} right.` : ` ${counted(-more, "goal")} would be missed.`;
+/** Words in which variables are kept whole. */
+const wordsWithVariables = (words) => words.split(/(\?[^\s()]+)/).map((part) => (part.startsWith("?") ? html("span", {class: "code-variable"}, name(part)) : name(part)));
+
+/** The lines of an edit of several operations; many are folded. */
+function linesOf(offer, standing) {
+  if (!offer.rows || offer.rows.length < 2) return null;
+  return html("details", {open: offer.rows.length < FOLDED}, html("summary", null, "Look at them"), linesBecome(standing.network, offer.text));
 }
 
-/** An edit offered below its line. `take(text)`, `skip()` are called by its buttons; what it would bring is tried meanwhile. */
-export function offerBox(offer, {standing, gold, id, signal, take, skip}) {
-  const effect = html("span", {role: "status"});
-  askAbout(offer.text, id, signal).then((told) => put(effect, effectOf(standing, standingOf(told, gold))))
-    .catch((error) => {
-      if (!signal.aborted && !(error instanceof EngineError)) throw error;
-    });
-  return html("section", {class: "offer", "aria-label": "An edit"}, html("p", null, name(offer.words), effect),
-    html("p", {class: "acts"}, button(() => take(offer.text), {class: "primary"}, "Take it"), button(skip, {class: "act"}, "Not this")));
+/** An edit offered below its line, which was tried: `take(text)`, `skip()` are called by its buttons. */
+export function offerBox(offer, standing, {take, skip}) {
+  const effect = effectOf(standing, offer.after), isLong = offer.words.length + effect.length > LONG;
+  return html("section", {class: isLong ? "offer long" : "offer", "aria-label": "An edit"}, html("p", null, wordsWithVariables(offer.words), effect),
+    html("p", {class: "acts"}, button(() => take(offer.text), {class: "primary"}, "Take it"), button(skip, {class: "act"}, "Not this")), linesOf(offer, standing));
 }
 
-/** What `irl repair` proposes: a button that says how many edits there are, and a place where they are looked at. `look(text, id, signal)` asks for a text. */
+/** What `irl repair` proposes: a button that says how many edits there are, and a place where they are looked at. `look(standing, {gold, id, signal})` asks for a text. */
 export function repairBox({take, goTo}) {
   const element = html("section", {class: "repair", "aria-label": "Repair", hidden: true});
   let found = null;
@@ -36,8 +36,9 @@ export function repairBox({take, goTo}) {
     element.hidden = !element.hidden;
     open.setAttribute("aria-expanded", String(!element.hidden));
   }, {class: "act", hidden: true, "aria-expanded": "false"});
-  const draw = (text) => {
-    put(element, html("p", null, "What ", html("b", null, "irl repair"), " would do, one after the other. Nothing is changed until you take it."),
+  const draw = (standing) => {
+    const text = standing.network;
+    put(element, html("p", null, "What ", html("b", null, "irl repair"), " would do, one after the other.", name(effectOf(standing, found.after)), " Nothing is changed until you take it."),
       html("ol", null, found.edits.map((edit, i) => {
         const before = i === 0 ? text : found.edits[i - 1].text;
         return html("li", null, html("p", null, edit.line ? [button(() => goTo(edit.line), {class: "thing"}, `line ${edit.line}`), ": "] : null, name(edit.what ?? "")), edit.words && html("p", null, html("small", null, name(edit.words))), linesBecome(before, edit.text),
@@ -47,15 +48,15 @@ export function repairBox({take, goTo}) {
   };
   return {
     element, button: open,
-    async look(text, id, signal, standing) {
+    async look(standing, about) {
       const isBroken = standing.run.status !== "complete" || standing.run.problems.some((problem) => problem.severity === "error");
-      found = isBroken ? await repairsOf(text, id, signal).catch(() => null) : null;
-      if (signal.aborted) return;
+      found = isBroken ? await repairsOf(standing, about).catch(() => null) : null;
+      if (about.signal.aborted) return;
       open.hidden = !found;
       if (!found) element.hidden = true;
       else {
         put(open, `Mend by itself: ${counted(found.edits.length, "edit")}`);
-        draw(text);
+        draw(standing);
       }
     },
   };

@@ -1,60 +1,10 @@
-// Edits that would mend a network, to be looked at before they are taken: what the gold network has in a place, and what `irl repair` proposes.
+// Edits that would mend a network, tried before they are offered: what is right in the place of what cannot be read, what gold has, what `irl repair` proposes.
 
 import {EngineError, ask} from "./engine.js";
-
-/** The offset at which a line begins; lines are counted from 1. */
-function lineStart(text, line) {
-  return text.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-}
-
-/** Where the words of the operation that begins in a line are: `{at, word}`, the primitive first. */
-function wordsOf(text, {line, column = 1}) {
-  const start = text.indexOf("(", lineStart(text, line) + column - 1), end = text.indexOf(")", start);
-  if (start < 0 || end < 0) return [];
-  return [...text.slice(start + 1, end).matchAll(/;.*|\S+/g)].filter(([word]) => !word.startsWith(";")).map((match) => ({at: start + 1 + match.index, word: match[0]}));
-}
-
-function replaced(text, {at, word}, by) {
-  return text.slice(0, at) + by + text.slice(at + word.length);
-}
-
-/** An operation of gold with the variables that the predicted network has in their places. */
-function inItsNames(operation, diff) {
-  const names = new Map(diff.variables.map(({a, b}) => [a, b]));
-  return operation.replace(/\?([^\s()]+)/g, (whole, one) => (names.has(one) ? `?${names.get(one)}` : whole));
-}
-
-/** Gives an operation the arguments that gold has. */
-function asInGold(text, row, domain, diff) {
-  const primitive = /^\(\s*([^\s()]+)/.exec(row.b.operation)?.[1];
-  const slots = domain.primitives.find((one) => one.name === primitive)?.slots ?? [];
-  let next = text;
-  const told = [];
-  const wanted = row.arguments.map((argument) => ({...argument, place: slots.findIndex((slot) => slot.name === argument.name)}))
-    .filter(({place, a}) => place >= 0 && a !== null && a !== undefined).sort((one, other) => other.place - one.place);
-  for (const {name, a, place} of wanted) {
-    const word = wordsOf(next, row.b)[place + 1];
-    const expected = inItsNames(a, diff);
-    if (!word || word.word === expected) continue;
-    next = replaced(next, word, expected);
-    told.unshift(`${expected} as ${name}`);
-  }
-  return next === text ? null : {line: row.b.line, text: next, words: `Expected is ${told.join(", ")}.`};
-}
-
-function insertedAfter(text, line, words) {
-  const lines = text.split("\n");
-  lines.splice(line, 0, words);
-  return lines.join("\n");
-}
-
-function withoutLine(text, row) {
-  const words = wordsOf(text, row.b), start = lineStart(text, row.b.line);
-  if (words.length === 0) return null;
-  const end = text.indexOf(")", words.at(-1).at) + 1;
-  const isWholeLine = text.slice(start, words[0].at - 1).trim() === "" && /^[^\S\n]*(\n|$)/.test(text.slice(end));
-  return isWholeLine ? text.slice(0, start) + text.slice(end).replace(/^[^\S\n]*\n?/, "") : text.slice(0, words[0].at - 1) + text.slice(end);
-}
+import {askAbout, dishOf, standingOf} from "./standing.js";
+import {counted} from "./dom.js";
+import {goldEdits, spanOf} from "./gold-edits.js";
+import {shown} from "./scores.js";
 
 /** What could be done about what could not be read, or names nothing that there is. */
 function ofProblems({run, network}) {
@@ -64,47 +14,78 @@ function ofProblems({run, network}) {
     const [, meant] = /did you mean '([^']+)'/.exec(problem.advice ?? "") ?? [], [, wrong] = /'([^']+)'/.exec(problem.what) ?? [];
     if (problem.kind === "unclosed") {
       lines[problem.line - 1] = line.replace(/\s*(;.*)?$/, (rest) => `)${rest}`);
-      return [{line: problem.line, text: lines.join("\n"), words: "Close it at the end of the line."}];
+      return [{lines: [problem.line], text: lines.join("\n"), words: "Close it at the end of the line."}];
     }
     if (!meant || !wrong || !line.includes(wrong)) return [];
     lines[problem.line - 1] = line.replace(wrong, () => meant);
-    return [{line: problem.line, text: lines.join("\n"), words: `Say ${meant} in the place of ${wrong}.`}];
+    return [{lines: [problem.line], text: lines.join("\n"), words: `Say ${meant} in the place of ${wrong}.`}];
   });
 }
 
 /** The text with other words in the place of the operation that begins in a line; null where there is none. */
 export function operationReplaced(text, where, words) {
-  const found = wordsOf(text, where);
-  if (found.length === 0) return null;
-  return text.slice(0, found[0].at - 1) + words + text.slice(text.indexOf(")", found.at(-1).at) + 1);
+  const span = spanOf(text, where);
+  return span && text.slice(0, span.from) + words + text.slice(span.to);
 }
 
-/** The edits that bring a network nearer to gold: `{line, text, words}`, the text with this edit alone. */
-export function offersOf(standing, domain) {
-  const {diff, network, goals} = standing;
-  const ofRow = (row) => {
-    if (row.change === "changed") return asInGold(network, row, domain, diff);
-    if (row.change === "missing") {
-      const at = diff.operations.slice(0, diff.operations.indexOf(row)).findLast((one) => one.b)?.b.line ?? 0;
-      return {line: Math.max(1, at), text: insertedAfter(network, at, inItsNames(row.a.operation, diff)), words: `Expected here: ${inItsNames(row.a.operation, diff)}`, isInsertion: true};
-    }
-    if (row.change === "extra") {
-      const text = withoutLine(network, row);
-      return text !== null && {line: row.b.line, text, words: "The expected network does not have it: take it out."};
-    }
-    return null;
-  };
-  const isGoal = goals.some((goal) => goal.reached === false);
-  const rows = isGoal ? (diff?.operations ?? []).map(ofRow).filter(Boolean) : [];
-  const problems = ofProblems(standing), lines = new Set(problems.map((offer) => offer.line));
-  return [...problems, ...rows.filter((offer) => !lines.has(offer.line) || offer.isInsertion)].sort((one, other) => one.line - other.line);
+/** The edits that bring a network nearer to what can be executed, and to gold: `{lines, words, text}`, the text with this edit alone. */
+export function offersOf(standing, gold, domain) {
+  return [...ofProblems(standing), ...goldEdits(standing, gold, domain)];
 }
 
-/** What `irl repair` proposes: edits one after the other, each with the text that it leaves; `text` with all of them. Null where it does not know any. */
-export async function repairsOf(network, id, signal) {
+const errorsOf = ({run}) => run.problems.filter(({severity}) => severity === "error").length;
+
+/** How well a network stands, in what counts most first. */
+const measures = [({reached}) => reached, (standing) => dishOf(standing)?.value ?? 0, (standing) => -errorsOf(standing), ({diff}) => diff?.["smatch-score"] ?? 0];
+
+/** How much better one stands than another; 0: no better by anything. */
+function better(after, before, list = measures) {
+  for (const measure of list) {
+    const more = measure(after) - measure(before);
+    if (Math.abs(more) > 1e-9) return more;
+  }
+  return 0;
+}
+
+async function tryOffer(offer, {gold, id, signal}) {
   try {
-    const {edits = [], text} = await ask({do: "repair", network, id: id ?? ""}, signal);
-    return edits.length > 0 ? {edits, text: text ?? edits.at(-1).text} : null;
+    offer.after ??= standingOf(await askAbout(offer.text, id, signal), gold);
+  } catch (error) {
+    if (!(error instanceof EngineError) && !signal.aborted) throw error;
+  }
+  return offer;
+}
+
+/** Of edits those that make it better, each with how it stands `after` it: the best first. */
+export async function triedOffers(offers, standing, about) {
+  const others = offers.filter(({text}, i) => text !== standing.network && offers.findIndex((one) => one.text === text) === i);
+  const tried = await Promise.all(others.map((offer) => tryOffer(offer, about)));
+  return tried.filter(({after}) => after && better(after, standing) > 0).sort((one, other) => better(other.after, one.after));
+}
+
+/** What an edit brings, in words. */
+export function effectOf(standing, after) {
+  const more = after.reached - standing.reached;
+  if (more > 0) return ` ${counted(more, "goal")} ${more === 1 ? "turns" : "turn"} right.`;
+  if (more < 0) return ` ${counted(-more, "goal")} would be missed.`;
+  const goals = standing.goals.length > 0 ? " No goal turns" : "", dish = dishOf(standing)?.value, then = dishOf(after)?.value;
+  if (dish !== undefined && then !== undefined && dish !== then) return `${goals}${goals ? "; the" : " The"} dish goes from ${shown(dish)} to ${shown(then)}.`;
+  if (after.run.status !== standing.run.status) return `${goals}${goals ? "; it" : " It"} is then ${after.run.status}.`;
+  if (errorsOf(after) < errorsOf(standing)) return `${goals}${goals ? "; less" : " Less"} is wrong.`;
+  return better(after, standing) > 0 ? `${goals}; it is nearer to the expected network.` : `${goals}.`;
+}
+
+/**
+ * What `irl repair` proposes: edits one after the other, each with the text that it leaves; `text` with all of them, and how it stands `after`
+ * them. Null where it does not know any, or where nothing is better with them.
+ */
+export async function repairsOf(standing, {gold, id, signal}) {
+  try {
+    const {edits = [], text} = await ask({do: "repair", network: standing.network, id: id ?? ""}, signal);
+    if (edits.length === 0) return null;
+    const found = {edits, text: text ?? edits.at(-1).text}, {after} = await tryOffer(found, {gold, id, signal});
+    const isHeld = standing.goals.length > 0, [goals, dish] = measures.map((measure) => after && measure(after) - measure(standing));
+    return after && goals >= 0 && dish >= 0 && (isHeld ? goals + dish > 0 : better(after, standing) > 0) ? found : null;
   } catch (error) {
     if (error instanceof EngineError) return null;
     throw error;

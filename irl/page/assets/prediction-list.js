@@ -2,7 +2,7 @@
 
 import {counted, html, name, put} from "./dom.js";
 import {card} from "./components.js";
-import {firstMetric, nameOf, onBook, openBook, textNow} from "./book.js";
+import {editedWords, firstMetric, nameOf, onBook, openBook, textNow} from "./book.js";
 import {lookAt} from "./subject.js";
 import {shown} from "./scores.js";
 import {state} from "./state.js";
@@ -21,9 +21,16 @@ export function barOf(score) {
   return html("span", {class: `meter ${gradeOf(score)}`, "aria-hidden": "true"}, html("span", {style: {width: `${100 * share}%`}}));
 }
 
-/** What a prediction is called, and of which procedure it is. */
-export function whoOf(candidate, isMended = false) {
-  return html("span", {class: "who", title: `${nameOf(candidate)} ${candidate.recipe}`}, html("b", null, isMended && html("span", {class: "sign good", title: "mended here"}, "✎ "), name(nameOf(candidate))), " ",
+/** Of which system a prediction is, where there are several: its colour, and its name without what all files end with. */
+export function systemOf({system}) {
+  const systems = openBook()?.systems ?? [];
+  if (systems.length < 2) return null;
+  return html("span", {class: "system", title: systems[system]}, html("span", {class: `swatch system-${system % 4}`, "aria-hidden": "true"}), name(systems[system].replace(/\.\w+$/, "")));
+}
+
+/** What a prediction is called, of which procedure it is, and of which system. */
+export function whoOf(candidate, isEdited = false) {
+  return html("span", {class: "who", title: `${nameOf(candidate)} ${candidate.recipe}`}, html("b", null, isEdited && html("span", {class: "sign good", title: "edited here"}, "✎ "), name(nameOf(candidate)), systemOf(candidate)), " ",
     html("span", null, name(candidate.recipe)));
 }
 
@@ -48,14 +55,13 @@ export function predictionList(signal) {
     return html("div", {class: "rolling-row", role: "listitem"}, html("button", {
       type: "button", class: "prediction", "aria-current": String(candidate.number === Number(state().prediction ?? -1)),
       onclick: () => lookAtPrediction(candidate),
-    }, whoOf(candidate, edit),
+    }, whoOf(candidate, Boolean(edit)),
     barOf(now), html("span", {class: "score"}, score)));
   };
   const list = rollingList({label: "Predictions, worst first", height: ROW, rowOf});
   const head = html("p", {class: "list-head"});
   const draw = () => {
-    const {size} = book.mended;
-    put(head, `${counted(sorted.length, "prediction")}, worst first`, size > 0 && `; ${size} mended`);
+    put(head, [`${counted(sorted.length, "prediction")}, worst first`, editedWords(book, metric)].filter(Boolean).join("; "));
     list.draw(sorted.length);
   };
   onBook(draw, signal);

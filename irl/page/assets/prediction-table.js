@@ -3,12 +3,13 @@
 import {button, counted, html, name, put} from "./dom.js";
 import {isLive} from "./engine.js";
 import {lookAtPrediction} from "./prediction-list.js";
-import {nameOf} from "./book.js";
+import {editedWords, nameOf} from "./book.js";
 import {rollingList} from "./rolling-list.js";
 import {shown} from "./scores.js";
 import {state} from "./state.js";
 
 const ROW = 32; // pixels
+const SHORTEST = 10, LONGEST = 40; // characters of the ids that have room
 
 const kindOf = (result) => result["reason-kind"];
 const reasonOf = (result) => result.reason;
@@ -22,10 +23,14 @@ function choiceOf(label, values, changed) {
   return {select, allows: (value) => select.value === "" || select.value === "=" + value, choose: (value) => (select.value = "=" + value)};
 }
 
+/** How many characters of its ids a table has room for, with the sign of an edited one. */
+const roomOfIds = ({candidates}) => Math.min(LONGEST, candidates.reduce((most, candidate) => Math.max(most, nameOf(candidate).length + 3), SHORTEST));
+
 /** What a column shows of a candidate and of its result now, and how it is sorted. */
 function columnsOf(book, metrics) {
+  const isReason = book.candidates.some(({result}) => reasonOf(result));
   return [
-    {key: "id", title: "id", width: "minmax(6rem, 1fr)", cell: (candidate) => name(nameOf(candidate)), value: (candidate) => nameOf(candidate), isWord: true},
+    {key: "id", title: "id", width: `minmax(${roomOfIds(book)}ch, 1fr)`, cell: (candidate) => name(nameOf(candidate)), value: (candidate) => nameOf(candidate), isWord: true},
     {key: "procedure", title: "procedure", width: "minmax(8rem, 1.6fr)", cell: (candidate) => name(candidate.recipe || "of no name"), value: ({recipe}) => recipe, isWord: true},
     book.systems.length > 1 && {key: "system", title: "system", width: "minmax(6rem, 1fr)", cell: ({system}) => name(book.systems[system]), value: ({system}) => system},
     {key: "line", title: "line", width: "4rem", cell: ({line}) => line ?? "–", value: ({line}) => line ?? -1, isNumber: true},
@@ -34,7 +39,7 @@ function columnsOf(book, metrics) {
       key: metric, title: metric, width: "minmax(6.5rem, 8rem)", isNumber: true, value: (_, result) => result[metric] ?? -1,
       cell: ({result: before}, result) => (before === result || before[metric] === result[metric] ? shown(result[metric]) : [html("s", null, shown(before[metric])), " → ", html("b", null, shown(result[metric]))]),
     })),
-    {key: "reason", title: "reason", width: "minmax(14rem, 4fr)", cell: (_, result) => name(reasonOf(result)), value: (_, result) => reasonOf(result), isWord: true},
+    {key: "reason", title: "reason", width: isReason ? "minmax(14rem, 4fr)" : "5rem", cell: (_, result) => name(reasonOf(result)), value: (_, result) => reasonOf(result), isWord: true},
   ].filter(Boolean);
 }
 
@@ -58,7 +63,8 @@ export function predictionTable(book, metrics, signal) {
 
   const rowOf = (i) => {
     const candidate = kept[i], result = resultOf(candidate), edit = book.mended.has(candidate.number);
-    return html("div", {class: "rolling-row", role: "row", "aria-rowindex": i + 2, "aria-current": String(candidate.number === Number(state().prediction ?? -1))}, columns().map((column, place) => {
+    const open = isLive ? (event) => event.target.closest("button") || String(getSelection()) || lookAtPrediction(candidate) : null;
+    return html("div", {class: isLive ? "rolling-row pressed" : "rolling-row", onclick: open, role: "row", "aria-rowindex": i + 2, "aria-current": String(candidate.number === Number(state().prediction ?? -1))}, columns().map((column, place) => {
       const content = column.cell(candidate, result);
       const attributes = {class: column.isNumber ? "number" : null, role: "cell", title: column.isWord ? String(column.value(candidate, result)).slice(0, 500) : null};
       if (place > 0) return html("span", attributes, content);
@@ -86,11 +92,12 @@ export function predictionTable(book, metrics, signal) {
       kept.sort((one, other) => (sorted.isDown ? -1 : 1) * order(one, other) || one.number - other.number);
     }
     wide.style.setProperty("--columns", columns().map((one) => one.width).join(" "));
-    wide.style.setProperty("--least", `${columns().length * 6.5 + 8}rem`);
+    wide.style.setProperty("--least", `calc(${columns().length * 6.5 + 2}rem + ${roomOfIds(book)}ch)`);
     put(heads, columns().map((one) => html("span", {role: "columnheader", "aria-sort": sorted.key === one.key ? (sorted.isDown ? "descending" : "ascending") : null},
       button(() => sort(one.key), null, one.title, sorted.key === one.key ? (sorted.isDown ? " ▼" : " ▲") : ""))));
     const bounds = between ? `, ${between.metric} from ${shown(between.from)} to ${shown(between.to)}` : "";
-    count.textContent = `${kept.length} of ${counted(candidates.length, "prediction")}${bounds}${book.mended.size > 0 ? `; ${book.mended.size} mended` : ""}`;
+    const edits = editedWords(book, metrics[0]);
+    count.textContent = `${kept.length} of ${counted(candidates.length, "prediction")}${bounds}${edits ? `; ${edits}` : ""}`;
     clear.hidden = kept.length === candidates.length;
     list.draw(kept.length);
   };

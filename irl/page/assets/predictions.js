@@ -2,7 +2,7 @@
 
 import {button, counted, html, name, put, table, trouble} from "./dom.js";
 import {barOf, lookAtPrediction, whoOf} from "./prediction-list.js";
-import {card, legend} from "./components.js";
+import {card, labelledCard, legend} from "./components.js";
 import {firstMetric, nameOf, onBook} from "./book.js";
 import {isLive} from "./engine.js";
 import {histogramOf, scatterOf} from "./plots.js";
@@ -16,12 +16,32 @@ function interval(metric) {
   return ends ? `${shown(ends[0])} – ${shown(ends[1])}` : "–";
 }
 
+/** What is said of figures of predictions some of which are edited by now. */
+const asOpened = ({mended}) => (mended.size > 0 ? ", as opened" : "");
+
+function meanOf(values) {
+  const known = values.filter((value) => typeof value === "number");
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
+}
+
+/** The mean with what was edited; null where that is no other one, or where means are made in another way. */
+function meanNow({candidates, mended}, system, {metric, mean}) {
+  const own = candidates.filter((candidate) => candidate.system === system);
+  if (!own.some(({number}) => mended.has(number)) || Math.abs(meanOf(own.map(({result}) => result[metric])) - mean) > 1e-6) return null;
+  const now = meanOf(own.map(({number, result}) => (mended.get(number)?.result ?? result)[metric]));
+  return now === null || shown(now) === shown(mean) ? null : now;
+}
+
 /** What each system got, as the engine sums it up. */
-function meansOf({summary}) {
-  return summary.systems.map((system) => html("div", {class: "card scrolled"},
-    table([name(system.system), `: means of ${counted(system.candidates, "prediction")} of ${counted(system.recipes, "procedure")}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
-      ["metric", "mean", "interval", "scored", "without a score"],
-      system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"})));
+function meansOf(book) {
+  const {summary} = book;
+  return summary.systems.map((system, i) => {
+    const now = system.metrics.map((metric) => meanNow(book, i, metric)), isEdited = now.some((mean) => mean !== null);
+    const means = (metric, at) => (now[at] === null ? shown(metric.mean) : [shown(metric.mean), " → ", html("b", null, shown(now[at]))]);
+    return html("div", {class: "card scrolled"}, table([name(system.system), `: means of ${counted(system.candidates, "prediction")} of ${counted(system.recipes, "procedure")}${asOpened(book)}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})${isEdited ? "; → with what was edited" : ""}`],
+      ["metric", "mean", "interval", "scored"],
+      system.metrics.map((metric, at) => [metric.metric, means(metric, at), interval(metric), metric.missing > 0 ? `${metric.scored} of ${metric.scored + metric.missing}` : String(metric.scored)]), {class: "means"}));
+  });
 }
 
 /** A difference, coloured where its interval leaves out nothing; more of a time is no better. */
@@ -49,7 +69,7 @@ function reasonsCard(book, filter) {
     if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const sorted = [...counts].sort((one, other) => other[1] - one[1]), most = sorted[0]?.[1] ?? 1;
-  return card("Why they lose", sorted.length === 0 ? html("p", {class: "words-good"}, "✓ None does.") : html("ul", {class: "reasons"}, sorted.slice(0, 10).map(([kind, count]) => html("li", null,
+  return card(`Why they lose${asOpened(book)}`, sorted.length === 0 ? html("p", {class: "words-good"}, "✓ None does.") : html("ul", {class: "reasons"}, sorted.slice(0, 10).map(([kind, count]) => html("li", null,
     button(() => filter(kind), {title: "Show these alone"}, name(kind.replaceAll("-", " ")), html("span", {class: "many", style: {width: `${100 * count / most}%`}}), String(count))))));
 }
 
@@ -57,7 +77,7 @@ function endsCard(book, metric) {
   const sorted = book.candidates.filter(({result}) => typeof result[metric] === "number").toSorted((one, other) => one.result[metric] - other.result[metric]);
   const said = (candidate) => [whoOf(candidate), barOf(candidate.result[metric]), html("span", {class: "score"}, shown(candidate.result[metric]))];
   const row = (candidate) => html("li", null, isLive ? button(() => lookAtPrediction(candidate), {class: "prediction"}, said(candidate)) : html("span", {class: "prediction"}, said(candidate)));
-  return card(`Worst and best, ${metric}`, html("ul", {class: "reasons"}, sorted.slice(0, BEST).map(row), sorted.length > BEST && sorted.slice(Math.max(BEST, sorted.length - BEST)).map(row)));
+  return card(`Worst and best, ${metric}${asOpened(book)}`, html("ul", {class: "reasons"}, sorted.slice(0, BEST).map(row), sorted.length > BEST && sorted.slice(Math.max(BEST, sorted.length - BEST)).map(row)));
 }
 
 /** The predictions of two systems for the same procedures, in the order of their files. */
@@ -88,7 +108,7 @@ export function predictionsOf(book, signal) {
   choice.value = firstMetric(book) ?? metrics[0];
   const draw = () => {
     const metric = choice.value;
-    put(plots, card(["How they are spread: ", choice], histogramOf(book, metric, (from, to) => list.filter({metric, from, to})), book.systems.length > 1 && legend(book.systems.map((words, i) => ({kind: `system-${i % 4}`, words: name(words)})))),
+    put(plots, labelledCard(`How they are spread${asOpened(book)}`, {}, choice, histogramOf(book, metric, (from, to) => list.filter({metric, from, to})), book.systems.length > 1 && legend(book.systems.map((words, i) => ({kind: `system-${i % 4}`, words: name(words)})))),
       book.systems.length === 2 && card("One system against the other", scatterOf(pairsOf(book, metric), metric, book.systems, ({other}) => isLive && lookAtPrediction(other))),
       reasonsCard(book, (kind) => list.filter({kind})), endsCard(book, metric));
   };

@@ -26,8 +26,8 @@ async function copy(text) {
 function saveFiles() {
   const files = savedFiles().filter((file) => file.count > 0);
   for (const {name, text} of files) saveAs(name.replace(/(\.\w+)?$/, (ending) => `-mended${ending}`), text);
-  if (files.length > 0) toast(files.map(({name, count}) => `${name}: ${counted(count, "prediction")} mended, all else as it was.`).join(" "));
-  else toast("No prediction of these files is mended yet.");
+  if (files.length > 0) toast(files.map(({name, count}) => `${name}: ${counted(count, "prediction")} edited, all else as it was.`).join(" "));
+  else toast("No prediction of these files is edited yet.");
 }
 
 /** The buttons: copy this network, save it, save the files. */

@@ -19,7 +19,7 @@ export function shown(score) {
 /** Scores, status and remarks, and the goals of each metric one by one; `go(line)`, where there is one, leads to a line. */
 export function scoresOf(score, goals, diff, go) {
   const remarks = score.remarks.filter((remark) => remark.kind !== "missed-goal");
-  const list = goalList(go ? (goal) => go(goal.line) : null);
+  const list = goalList(go ? (goal) => go(goal.line ?? goal.place) : null);
   list.draw(standingGoals({goals, diff}), 0);
   return html("section", {"aria-label": "Scores"},
     html("p", {class: "status"}, html("strong", null, score.status), score.reason && [": ", name(score.reason)]),

@@ -47,12 +47,20 @@ function saidOf(operation, gold) {
   return (step !== null && gold.steps[step]?.sentence?.replace(/\.$/, "")) || shortly(operation);
 }
 
-/** The goals of all metrics, each with the `line` that it is about and the `row` of the comparison. */
+/** The line at which what is missing belongs: below what stands before it. */
+function placeOf(row, diff) {
+  const stands = ({change, b}) => change !== "extra" && b;
+  const before = diff.operations.slice(0, diff.operations.indexOf(row)).findLast((one) => stands(one) && !one.reordered);
+  return before ? before.b.line + 1 : diff.operations.find(stands)?.b.line ?? 1;
+}
+
+/** The goals of all metrics, each with the `line` that it is about, the `place` of what is not there, and the `row` of the comparison. */
 export function standingGoals({goals, diff}, gold) {
   return goals.flatMap(({metric, goals: list}) => list.map((goal, i) => {
     const row = rowOf(goal, diff), wanted = goal.expected ?? /\(.*\)/s.exec(goal.what)?.[0];
     return {
       metric, number: i, reached: goal.reached, reason: goal.reason, row, line: goal.line ?? row?.b?.line ?? null,
+      place: row?.change === "missing" ? placeOf(row, diff) : null,
       title: wanted ? saidOf(wanted, gold) : goal.what, what: goal.what,
     };
   }));
@@ -60,7 +68,7 @@ export function standingGoals({goals, diff}, gold) {
 
 /** What differs from gold in an operation, in words. */
 function differenceOf(row) {
-  return row.arguments.map(({name, a, b}) => `${name} is ${b ?? "not given"}, ${a ?? "nothing"} is expected`).join("; ");
+  return `expected: ${row.arguments.map(({a, b}) => `${a ?? "nothing"}, not ${b ?? "nothing"}`).join("; ")}`;
 }
 
 /** What is known of the line of an operation: `{kind, hint}`. */
@@ -88,28 +96,26 @@ function linesOf({run, diff}, goals) {
   return lines;
 }
 
-/** What an edit could do about a row of the comparison that is missing: the line after which it belongs. */
-function lineBefore(diff, row) {
-  const at = diff.operations.indexOf(row);
-  return diff.operations.slice(0, at).findLast((one) => one.b)?.b.line ?? 0;
-}
-
 /** The first thing that is wrong, in the order of lines: `{line, what}`; null where nothing is. What the engine says of it comes first. */
-function firstWrong({diff, score, wrong}, lines, goals) {
+function firstWrong({diff, score, wrong}, lines) {
   if (wrong?.line) return wrong;
   const bad = [...lines].filter(([, {kind}]) => kind === "bad").map(([line, {hint}]) => ({line, what: hint}));
-  const missing = (diff?.operations ?? []).filter((row) => row.change === "missing" && goals.some((goal) => goal.row === row && !goal.reached))
-    .map((row) => ({line: lineBefore(diff, row) + 1, what: `missing here: ${row.a.operation}`, row}));
   const odd = [...lines].filter(([, {kind}]) => kind === "odd" || kind === "wait").map(([line, {hint}]) => ({line, what: hint}));
-  const first = [...bad, ...missing].sort((one, other) => one.line - other.line)[0] ?? odd.sort((one, other) => one.line - other.line)[0];
+  const byLine = (one, other) => one.line - other.line, first = bad.sort(byLine)[0] ?? odd.sort(byLine)[0];
   if (first) return first;
-  return score?.line && score.status !== "complete" && score.reason ? {line: score.line, what: score.reason} : null;
+  return diff && score?.line && score.status !== "complete" && score.reason ? {line: score.line, what: score.reason} : null;
 }
 
 /** How a text stands: `lines`, `goals`, `first` (null: nothing is wrong), beside what was told of it. `gold`: the run of what is expected. */
 export function standingOf(told, gold) {
   const goals = standingGoals(told, gold), lines = linesOf(told, goals);
-  const first = firstWrong(told, lines, goals);
+  const first = firstWrong(told, lines);
   for (const goal of goals) goal.follows = !goal.reached && first && goal.line && goal.line !== first.line && lines.get(goal.line)?.kind !== "bad" ? first.line : null;
   return {...told, goals, lines, first, reached: goals.filter((goal) => goal.reached).length};
+}
+
+/** What the dish is like, by the first metric that says it: `{metric, value}`; null where none does. */
+export function dishOf({score}) {
+  const metric = Object.keys(score ?? {}).find((key) => /approximation|similarity/.test(key) && typeof score[key] === "number");
+  return metric ? {metric, value: score[metric]} : null;
 }

@@ -32,7 +32,7 @@ function become(next) {
   const keys = new Set([...Object.keys(current), ...Object.keys(next)].filter((key) => current[key] !== next[key]));
   if (keys.size === 0) return;
   current = next;
-  for (const listener of [...listeners]) listener(keys);
+  for (const listener of [...listeners]) if (listeners.has(listener)) listener(keys); // one may end another
 }
 
 /** What is shown now: view, id, network, step, operation, variable, object … all of them texts. */

@@ -52,6 +52,7 @@ export function networkOf(run) {
 /** The run of the procedure of the corpus; without any network, but with the `trouble`, where it is none. */
 export async function goldRun(signal) {
   const {id} = state();
+  if (id === undefined) return {id: "", title: "", network: "", trouble: new Error("No procedure is chosen.")};
   try {
     return await ask({do: "recipe", id}, signal);
   } catch (error) {

@@ -9,10 +9,13 @@ const {open} = served();
 const gold = readFileSync(new URL("../../../recipes/easy-banana-bread.solution", import.meta.url), "utf8").replace(/^#.*\n/m, "");
 const wrong = gold.replace("banana 3 piece", "banana 1 piece");
 const unclosed = gold.replace("(fetch-and-proportion ?sugar ?k3 ?k2 ?bowl-3 sugar 200 g)", "(fetch-and-proportion ?sugar ?k3 ?k2 ?bowl-3 sugar 200 g");
+const lemonade = readFileSync(new URL("../../../recipes/lemonade.solution", import.meta.url), "utf8").replace(/^#.*\n/m, "");
+const unboiled = lemonade.replace(/^\(boil.*\n/m, "");
 const mend = (more) => ({view: "mend", id: "easy-banana-bread", ...more});
 const lineOf = (text, words) => text.split("\n").findIndex((line) => line.includes(words)) + 1;
 const line = (page, number) => page.locator(".typed .line").nth(number - 1);
 const goals = (page) => page.getByRole("region", {name: "Goals"});
+const edit = (page) => page.getByRole("region", {name: "An edit"});
 const predictions = (...networks) => networks.map((network, i) => JSON.stringify({id: `m00${i + 1}`, recipe: "easy-banana-bread", network})).join("\n");
 
 test("the text is what was written: a line that cannot be read stays in its place, and only what is edited changes", async () => {
@@ -38,8 +41,9 @@ test("hints stand below their line and never over a text", async () => {
     return next && next.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 1;
   }));
   assert.equal(overlaps, false);
-  const [offer, under, next] = await Promise.all([page.locator(".offer").boundingBox(), line(page, lineOf(unclosed, "sugar 200 g")).boundingBox(),
-    line(page, lineOf(unclosed, "sugar 200 g") + 1).boundingBox()]);
+  await edit(page).waitFor();
+  const [offer, under, next] = await page.locator(".editor-frame").evaluate((frame, number) =>
+    [frame.querySelector(".offer"), frame.querySelectorAll(".line")[number - 1], frame.querySelectorAll(".line")[number]].map((one) => one.getBoundingClientRect().toJSON()), lineOf(unclosed, "sugar 200 g"));
   assert.ok(offer.y >= under.y + under.height - 1 && offer.y + offer.height <= next.y + 1, "the offer has room of its own");
   await untroubled(page);
 });
@@ -48,6 +52,8 @@ test("missed goals stand first; a goal, a line, a row of the comparison and a st
   const page = await open(mend({network: wrong, prediction: "0"})), number = lineOf(wrong, "banana 1 piece");
   await says(goals(page).getByRole("heading").first(), /\d+ goals missed/);
   await page.getByRole("button", {name: `First wrong step → line ${number}`}).waitFor();
+  await edit(page).waitFor();
+  await goals(page).getByText(/goals follow from line/).click();
   await goals(page).getByRole("button", {name: new RegExp(`^line ${lineOf(wrong, "(mash ")},`)}).click();
   await says(page.locator(".typed .line.here"), "(mash ");
   await page.getByText("Held against gold", {exact: true}).click();
@@ -62,8 +68,8 @@ test("missed goals stand first; a goal, a line, a row of the comparison and a st
 
 test("an edit is offered below the first wrong step, tried before it is taken, and turns goals green", async () => {
   const page = await open(mend({network: wrong, prediction: "0"}));
-  const offer = page.getByRole("region", {name: "An edit"});
-  await says(offer, /Expected is 3 as proportion-value\. \d+ goals turn right/);
+  const offer = edit(page);
+  await says(offer, /Expected: 3, not 1\. \d+ goals turn right/);
   assert.equal(await textOf(page), wrong);
   await picture(page, "mend");
   await offer.getByRole("button", {name: "Take it"}).click();
@@ -73,9 +79,78 @@ test("an edit is offered below the first wrong step, tried before it is taken, a
   await untroubled(page);
 });
 
+test("what is missing comes in where it belongs, and the offer goes with it", async () => {
+  const page = await open(mend({id: "lemonade", network: unboiled, prediction: "0"}));
+  await page.getByRole("button", {name: `First wrong step → line ${lineOf(lemonade, "(boil ")}`}).waitFor();
+  await says(edit(page), /The expected network has \(boil .* here\. 10 goals turn right/);
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(goals(page), "17 of 17 goals reached");
+  await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+  assert.equal(await textOf(page), lemonade);
+  assert.equal(await edit(page).count(), 0);
+  await untroubled(page);
+});
+
+test("a goal of what is not there leads to where it is missing", async () => {
+  const page = await open(mend({id: "lemonade", network: unboiled}));
+  await goals(page).getByRole("button", {name: /^missing at line/}).click();
+  await says(edit(page), /The expected network has \(boil/);
+  await untroubled(page);
+});
+
+test("what comes in has the names of the network, and who took something else takes what it gives", async () => {
+  const named = unboiled.replaceAll("?k", "?state-").replace("?state-8 ?hot-syrup", "?state-7 ?pot-with-sugar");
+  const page = await open(mend({id: "lemonade", network: named, prediction: "0"}));
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(goals(page), "17 of 17 goals reached");
+  assert.match(await textOf(page), /\(boil \?hot-syrup \?(\S+) \?state-7 \?pot-with-sugar .*\n\n.*\n\(leave-for-time \?syrup \?state-9 \?\1 \?hot-syrup 30 minute\)/);
+  await untroubled(page);
+});
+
+test("a network that is cut off gets the rest in one edit, in the place of the line that is cut", async () => {
+  for (const cut of [lemonade.slice(0, lemonade.indexOf("(shake") + 9), lemonade.slice(0, lemonade.indexOf("\n; 3. shake"))]) {
+    const page = await open(mend({id: "lemonade", network: cut, prediction: "0"}));
+    await says(edit(page), /Add the missing \d operations of the expected network .* \d goals turn right/);
+    const frame = await page.locator(".editor-frame").boundingBox(), box = await edit(page).boundingBox();
+    assert.ok(box.y >= frame.y && box.y + box.height <= frame.y + frame.height + 1, "the offer is whole in the editor");
+    await edit(page).getByRole("button", {name: "Take it"}).click();
+    await says(goals(page), "17 of 17 goals reached");
+    assert.equal((await textOf(page)).trimEnd(), lemonade.trimEnd());
+    await untroubled(page);
+  }
+});
+
+test("another primitive is replaced, arguments that are missing come in, what is extra goes with the whole of its line, the first of a part stands below its heading", async () => {
+  const other = gold.replace("(mix ?batter", "(beat ?batter"), extra = lemonade.replace("(cover ?closed-jar ?k14 ?k13", "(fetch ?extra ?k20 ?k13 jar 1)  ; implicit\n(cover ?closed-jar ?k14 ?k20");
+  for (const [id, network, whole] of [["easy-banana-bread", other, gold], ["lemonade", extra, lemonade],
+    ["easy-banana-bread", gold.replace(" 165 degrees-celsius", ""), gold], ["lemonade", lemonade.replace(/^\(leave-for-time.*\n/m, ""), lemonade]]) {
+    const page = await open(mend({id, network, prediction: "0"}));
+    await edit(page).getByRole("button", {name: "Take it"}).click();
+    await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+    assert.equal(await textOf(page), whole);
+    assert.equal(await edit(page).count(), 0);
+    await untroubled(page);
+  }
+});
+
+test("an edit that turns no goal stands last and says so; once taken it is renewed", async () => {
+  const page = await open(mend({id: "lemonade", network: lemonade.slice(0, lemonade.indexOf("(shake") + 9), prediction: "0"}));
+  await edit(page).getByRole("button", {name: "Not this"}).click();
+  await says(edit(page), "No goal turns; it is nearer to the expected network");
+  assert.equal(await page.getByRole("button", {name: /^Mend by itself/}).isVisible(), false);
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(edit(page), "Expected: (shake ?s ?k15 ?k14 ?closed-jar). 1 goal turns right");
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await edit(page).getByText("Add the missing 2 operations").waitFor();
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(goals(page), "17 of 17 goals reached");
+  await edit(page).waitFor({state: "detached"});
+  await untroubled(page);
+});
+
 test("what is offered is let alone where somebody does not want it", async () => {
   const page = await open(mend({network: wrong, prediction: "0"}));
-  const offer = page.getByRole("region", {name: "An edit"});
+  const offer = edit(page);
   await offer.getByRole("button", {name: "Not this"}).click();
   await offer.waitFor({state: "detached"});
   assert.equal(await textOf(page), wrong);
@@ -111,11 +186,31 @@ test("from a table of predictions to a mended one in three clicks, and the table
   await click(page.getByRole("button", {name: "Take it"}));
   await says(goals(page), "20 of 20 goals reached");
   assert.ok(clicks <= 3);
-  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
   await page.getByRole("link", {name: "Compare"}).click();
   await says(page.getByRole("region", {name: "Table"}), /0\.\d+ → 1/);
-  await says(page.getByRole("status"), "2 predictions; 1 mended");
+  await says(page.getByRole("status"), "2 of 2 predictions; 1 edited, 1 better");
   await picture(page, "mended-table");
+  await untroubled(page);
+});
+
+test("from one prediction to the next of the same procedure, each has its own text, before and history", async () => {
+  const page = await open({view: "compare"}), second = wrong.replace("butter 60 g", "butter 30 g");
+  await openFiles(page, {"mine.jsonl": predictions(wrong, second)});
+  await page.getByRole("button", {name: "Mend m001 easy-banana-bread"}).click();
+  await edit(page).getByRole("button", {name: "Take it"}).click();
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited, 1 better");
+  await page.locator(".prediction", {hasText: "m002"}).click();
+  await says(page.getByRole("heading", {level: 2}), /m002/);
+  await page.getByRole("button", {name: /^First wrong step → line 4/}).waitFor();
+  assert.equal(await textOf(page), second);
+  for (const back of ["Undo", "As it was"]) assert.equal(await page.getByRole("button", {name: back}).isDisabled(), true);
+  assert.equal(await page.locator(".figures s").count(), 0);
+  await page.locator(".prediction", {hasText: "m001"}).click();
+  await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+  assert.equal(await textOf(page), gold);
+  await page.getByRole("button", {name: "As it was"}).click();
+  assert.equal(await textOf(page), wrong);
   await untroubled(page);
 });
 
@@ -131,7 +226,7 @@ test("keys alone lead from the table to a mended prediction that is saved", asyn
   await take.waitFor();
   await press(take);
   await says(goals(page), "20 of 20 goals reached");
-  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
   const download = page.waitForEvent("download");
   await press(page.getByRole("button", {name: "Save the file"}));
   assert.equal(readFileSync(await (await download).path(), "utf8"), predictions(gold, gold));
@@ -174,16 +269,26 @@ test("why it fails is told, with changes that were tried", async () => {
   await untroubled(page);
 });
 
+test("a network of which nothing is expected runs, and that is all that is said", async () => {
+  const page = await open(mend({id: "my-lemonade", network: lemonade}));
+  await page.getByRole("button", {name: "✓ It runs"}).waitFor();
+  await says(page.getByRole("main"), "There is no expected network to hold it against");
+  assert.equal(await page.getByRole("button", {name: /First wrong step/}).count(), 0);
+  await untroubled(page);
+});
+
 test("files and edits survive a reload", async () => {
   const page = await open({view: "compare", id: "cole-slaw"});
   await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
   await page.getByRole("button", {name: "Mend m002 easy-banana-bread"}).click();
   await page.getByRole("button", {name: "Take it"}).click();
-  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
   await page.waitForFunction(() => location.hash.includes("before="));
   await page.reload();
-  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
   assert.equal(await textOf(page), gold);
+  await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+  assert.equal(await page.getByRole("button", {name: "Undo"}).isDisabled(), true, "what was undone before the reload is not kept");
   await page.getByRole("button", {name: "As it was"}).click();
   assert.equal(await textOf(page), wrong);
   await untroubled(page);
@@ -194,7 +299,7 @@ test("the file is saved with what was mended, all else as it was", async () => {
   await openFiles(page, {"mine.jsonl": text});
   await page.getByRole("button", {name: "Mend m002 easy-banana-bread"}).click();
   await page.getByRole("button", {name: "Take it"}).click();
-  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
   const download = page.waitForEvent("download");
   await page.getByRole("button", {name: "Save the file"}).click();
   const saved = readFileSync(await (await download).path(), "utf8");
