@@ -30,10 +30,12 @@ class FactsReader {
   }
 
   Facts facts;
+  std::vector<NamedTable> tables{};
 
  private:
   void read(const Node& root) {
     for (const YamlReader::Entry& table : yaml_->entries(root, "a file of facts")) {
+      tables.push_back({table.key, yaml_->where(table.key_node)});
       if (table.value.is_list()) {
         add_rows(rows_of(table));
         continue;
@@ -140,6 +142,7 @@ LoadedFacts load_facts(std::span<const Part> parts, const Types& types) {
   FactsReader reader(types);
   for (const Part& part : parts) reader.read(part, loaded.problems);
   loaded.facts = std::move(reader.facts);
+  loaded.tables = std::move(reader.tables);
   sort_by_place(loaded.problems);
   return loaded;
 }

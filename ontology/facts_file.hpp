@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "irl/define/facts.hpp"
 #include "irl/problem.hpp"
@@ -10,9 +11,16 @@
 
 namespace irl::ontology {
 
+/// The name of a table, where it stands.
+struct NamedTable {
+  std::string name;
+  Position where;
+};
+
 /// Facts as they were read, and what was wrong with them.
 struct LoadedFacts {
   Facts facts;
+  std::vector<NamedTable> tables{};  ///< of every text, in their order
   Problems problems;
 };
 

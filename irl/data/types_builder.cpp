@@ -239,7 +239,6 @@ class TypesBuilder {
       return;
     }
     known->counted = known->counted || counts;
-    if (declaration.type.empty() || known->value_type == value_type) return;
     if (known->value_type == types_->anything()) {
       known->value_type = value_type;
     } else if (!is_below(known->value_type, value_type)) {
@@ -337,9 +336,8 @@ class TypesBuilder {
     const Type failed = add(failed_name, "what an operation gives that could not do its work");
     Node& node = node_of(failed);
     node.failed = true;
-    const std::size_t words = storage().nodes.size() / 64 + 1;
+    const std::size_t words = node.index / 64 + 1;  // as many as all others have
     for (Node& other : storage().nodes) {
-      other.ancestors.resize(words, 0);
       other.has_attribute.assign(storage().attributes.size(), false);
       other.kinds_of_values.assign(storage().attributes.size(), all_kinds);
       for (const TypeAttribute& attribute : other.attributes) {

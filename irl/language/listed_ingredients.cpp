@@ -38,6 +38,12 @@ bool is_said_of_doing(const std::string& word, const Language& language) {
   return (verb && *verb != word) || language.lexicon.adverbs.contains(word);
 }
 
+/// `sugar-free`: there is none of what stands before it. A hen ranges freely.
+bool says_without(std::span<const english::Token> name, std::size_t at) {
+  const bool is_of_range = at + 1 < name.size() && name[at + 1].is("range");
+  return at > 0 && name[at].is("free") && !is_of_range;
+}
+
 /// `2 garlic cloves`: what is counted stands behind the name. Gives the unit, and takes it off.
 std::string take_unit_behind(Name& name, const Language& language, const Domain& domain) {
   const english::Unit* unit =
@@ -70,9 +76,12 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
     done.clear();  // `freshly`, `cold`, of nothing that was done
   };
   end_of_doing();
-  for (const english::Token& token : tokens) {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const english::Token& token = tokens[at];
     const std::string& word = token.text;
-    if (language.is_in_a_name(word, name.type)) {
+    if (says_without(tokens, at)) {
+      name.unexplained.push_back(token);
+    } else if (language.is_in_a_name(word, name.type)) {
       end_of_doing();
     } else if (is_said_of_doing(word, language)) {
       done.push_back(token);

@@ -179,10 +179,14 @@ class StateConflicts {
     const Identity found = *search.found;
     if (stocks_->of(found) && stocks_->taker(found) == step)
       return stocks_->of(found) == stock || stocks_->comes_first(found, object);
-    for (const Value& value : search.place.list(shape_.contents))
-      if (const Entity* place = value.get_if<Entity>(); place && containment_.object(*place, found))
-        return stocks_->place_comes_first({search.place.identity(), place->identity()}, object);
-    return false;
+    const List& places = search.place.list(shape_.contents);
+    const auto holding = std::ranges::find_if(places, [&](const Value& value) {
+      const Entity* place = value.get_if<Entity>();
+      return place && containment_.object(*place, found);
+    });
+    return holding != places.end() &&
+           stocks_->place_comes_first({search.place.identity(), holding->get_if<Entity>()->identity()},
+                                      object);
   }
   std::string why_disturbed(const Observation::Search& search, Identity object,
                             const Changed& changed) const {

@@ -88,15 +88,20 @@ void assign_workers(JointPlan& plan) {
   }
 }
 
+/// Calls the function with every operation that is done in several pieces, and with when these are.
+template <class Use>
+void each_interrupted(const TaskProject& tasks, const scheduling::Plan& plan, const Use& use) {
+  for (const OperationIndex operation : tasks.operations)
+    if (const auto& activity = plan.activities[tasks.activities[operation]]; activity.pieces.size() > 1)
+      use(operation, activity);
+}
+
 /// When operations start as they are executed: what is interrupted is done at its end.
 std::vector<Seconds> executed_starts(const JointProject& joint, const scheduling::Plan& plan) {
   std::vector<Seconds> starts = joint.tasks().starts(plan);
-  for (std::size_t i = 0; i < joint.tasks().operations.size(); ++i) {
-    const OperationIndex operation = joint.tasks().operations[i];
-    if (plan.activities[i].pieces.size() > 1)
-      starts[operation] =
-          joint.tasks().time(plan.activities[i].end()) - joint.scheduling().tasks[operation].length();
-  }
+  each_interrupted(joint.tasks(), plan, [&](OperationIndex operation, const auto& activity) {
+    starts[operation] = joint.tasks().time(activity.end()) - joint.scheduling().tasks[operation].length();
+  });
   return starts;
 }
 
@@ -104,11 +109,10 @@ std::vector<Seconds> executed_starts(const JointProject& joint, const scheduling
 void place(const JointProject& joint, const scheduling::Plan& plan, JointPlan& result) {
   Scheduling placed = joint.scheduling();
   bool is_interrupted = false;
-  for (std::size_t i = 0; i < joint.tasks().operations.size(); ++i)
-    if (plan.activities[i].pieces.size() > 1) {
-      placed.tasks[joint.tasks().operations[i]].needs_worker = false;
-      is_interrupted = true;
-    }
+  each_interrupted(joint.tasks(), plan, [&](OperationIndex operation, const auto&) {
+    placed.tasks[operation].needs_worker = false;
+    is_interrupted = true;
+  });
   result.schedule = placed_at(placed, executed_starts(joint, plan), result.workers);
   result.pieces.assign(result.schedule.placed.size(), {});
   if (!is_interrupted) return;

@@ -68,8 +68,8 @@ scheduling::Time TaskProject::units(Seconds time) const {
 
 std::vector<Seconds> TaskProject::starts(const scheduling::Plan& plan) const {
   std::vector<Seconds> starts(activities.size(), Seconds(0));
-  for (std::size_t i = 0; i < operations.size(); ++i)
-    starts[operations[i]] = time(plan.activities[i].start());
+  for (const OperationIndex operation : operations)
+    starts[operation] = time(plan.activities[activities[operation]].start());
   return starts;
 }
 

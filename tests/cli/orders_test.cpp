@@ -79,7 +79,8 @@ BOOST_AUTO_TEST_CASE(wishes_of_a_plan_may_stand_in_a_file) {
         std::pair("by 1h\nby 1h", "2:1: error: 'by' stands here a second time"),
         std::pair("within 5min 3", "is no wish; expected within TIME A B"),
         std::pair("within 5x 3 5", "'5x' is no length"),
-        std::pair("serve-at noon", "'noon' is no time of the day"), std::pair("within 5min 3 77", "77")}) {
+        std::pair("serve-at noon", "'noon' is no time of the day"),
+        std::pair("by 1h\nwithin 5min 3 77", "dinner.wishes:2:1: within: ")}) {
     const Outcome refused = planned({}, line);
     BOOST_TEST(refused.code != 0, line);
     BOOST_TEST(contains(refused.err, told), refused.err);

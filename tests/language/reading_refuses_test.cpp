@@ -78,6 +78,15 @@ BOOST_AUTO_TEST_CASE(a_line_whose_amount_is_not_understood_brings_nothing) {
   BOOST_TEST(printed.find("egg 12 piece)") != std::string::npos, printed);
 }
 
+BOOST_AUTO_TEST_CASE(that_something_is_free_of_something_is_not_passed_over) {
+  for (const char* line :
+       {"100 g butter-free butter", "100 g butter free butter", "100 g gluten-free butter"})
+    BOOST_TEST(is_told(reading_of({"text", {line}, {}}), "'free' was not read"), line);
+  const TextReading eggs = reading_of({"text", {"2 free-range eggs", "2 free range eggs"}, {}});
+  BOOST_TEST(count(eggs, "fetch-and-proportion") == 2U);
+  BOOST_TEST(eggs.unread.empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_clause_whose_amount_is_not_understood_does_nothing) {
   for (const char* clause : {"Beat 1-2-3 eggs.", "Beat -3 eggs.", "Beat 2 eggs 3 eggs.",
                              "Beat two three eggs.", "Beat 5/0 eggs.", "Beat ٣ eggs.", "Beat 1 + 2 eggs.",

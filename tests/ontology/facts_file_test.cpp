@@ -24,7 +24,7 @@ struct Units {
 BOOST_FIXTURE_TEST_SUITE(ontology_facts_file, Units)
 
 BOOST_AUTO_TEST_CASE(tables_have_one_or_two_keys) {
-  const auto [facts, problems] =
+  const auto [facts, tables, problems] =
       load_facts("grams-per:\n  egg: {pieces: 50.5}\nseconds-per: {minute: 60}\n", "facts.yaml", *types);
   BOOST_REQUIRE_MESSAGE(problems.empty(), lines_of(problems));
   BOOST_TEST(facts.table("grams-per").find(types->find("egg"), types->find("piece")).value() == 50.5);
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(tables_have_one_or_two_keys) {
 }
 
 BOOST_AUTO_TEST_CASE(all_problems_are_reported_at_the_offending_word) {
-  const auto [facts, problems] = load_facts(R"(grams-per:
+  const auto [facts, tables, problems] = load_facts(R"(grams-per:
   egg: {piece: 50, pieces: 51, gg: 2}
   eggg: {piece: 1}
   g: [1]
@@ -54,12 +54,16 @@ other: 7
     BOOST_TEST(problems.size() == 7U);
   }
   BOOST_TEST(facts.table("grams-per").find(types->find("egg"), types->find("piece")).value() == 50);
+  BOOST_TEST_REQUIRE(tables.size() == 2U);
+  BOOST_TEST(tables[1].name == "other");
+  BOOST_TEST((tables[1].where == Position{"facts.yaml", 7, 1}));
 }
 
 BOOST_AUTO_TEST_CASE(a_row_that_two_texts_have_is_told_with_both_places) {
   const std::array parts{Part{"kin: [[a, b], [a, c], [a, c]]\n", "one.yaml"},
                          Part{"kin: [[b, a], [a, \"c\"], [a, c]]\n", "two.yaml"}};
-  const auto [facts, problems] = load_facts(parts, *types);
+  const auto [facts, tables, problems] = load_facts(parts, *types);
+  BOOST_TEST(tables.size() == 2U);
   BOOST_TEST_REQUIRE(problems.size() == 1U);
   BOOST_TEST(has_problem(problems, "conflict", 1, 26));
   BOOST_TEST(problems.front().what == "this row of 'kin' stands at one.yaml:1:16 too");

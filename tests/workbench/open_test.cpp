@@ -65,6 +65,34 @@ BOOST_AUTO_TEST_CASE(whoever_announces_something_hears_that_it_was_noted) {
   BOOST_TEST(extend_domain("of-nobody", [](Domain&) {}));
 }
 
+BOOST_AUTO_TEST_CASE(a_table_of_facts_that_nobody_reads_is_refused) {
+  const auto opened = [&](const std::string& domain, const std::string& facts) {
+    write("more.yaml", "extends: " + domain + "\nfacts:\n" + facts);
+    return workbench::open({.domain = domain, .extend = {path("more.yaml")}});
+  };
+  for (const auto& [facts, name] : {std::pair("  colours: []\n  keps: [[paint, 5]]\n", "keeps"),
+                                    {"  colours: {}\n  seconds-pre: {}\n", "seconds-per"}}) {
+    const auto open = opened("workshop", facts);
+    BOOST_TEST_REQUIRE(!open.has_value(), facts);
+    BOOST_TEST_REQUIRE(open.error().size() == 1u);
+    BOOST_TEST((open.error().front().where == Position{path("more.yaml"), 4, 3}),
+               to_string(open.error().front()));
+    BOOST_TEST(open.error().front().advice == "did you mean '" + std::string(name) + "'?");
+  }
+  for (const char* const facts :
+       {"  colours: [[red]]\n", "  keeps: []\n", "  herbs: [[basil]]\n", "  Keeps: []\n"})
+    BOOST_TEST(opened("workshop", facts).has_value(), facts);
+  write("colours.yaml", "colours: [[red]]\n");
+  register_domain({.name = "with-colours",
+                   .summary = "for one test",
+                   .facts_file = "colours.yaml",
+                   .build = [](DomainInputs inputs) { return Domain("with-colours", inputs.types); }});
+  BOOST_TEST(opened("with-colours", "  colours: [[blue]]\n  shapes: [[round]]\n").has_value());
+  const auto misspelt = opened("with-colours", "  colors: [[blue]]\n");
+  BOOST_TEST_REQUIRE(!misspelt.has_value());
+  BOOST_TEST(misspelt.error().front().advice == "did you mean 'colours'?");
+}
+
 /// A file that C++ announces for a domain of its own: announcements last as long as the program.
 BOOST_AUTO_TEST_CASE(a_file_that_was_announced_extends_its_domain_whenever_that_is_opened) {
   write("first.yaml", "things:\n  cube: {is: entity}\n");

@@ -18,11 +18,10 @@ void take_in(const Program& program, const Solution& solution, AccessibleObjects
     for (SlotIndex slot; slot < step.slots.size(); ++slot) {
       const std::string& name = program.variables[program.operations[step.operation].variables[slot]].name;
       const std::optional<Binding>& binding = step.slots[slot];
-      if (!binding || name.empty()) continue;
       if (step.given.contains(slot)) {
         const auto object = std::ranges::find(objects, name, &AccessibleObject::name);
         if (object != objects.end()) object->used = true;
-      } else if (is_accessible(*binding, *program.domain)) {
+      } else if (binding && is_accessible(*binding, *program.domain)) {
         std::erase_if(objects, [&](const AccessibleObject& object) {
           return identical(object.binding.value, binding->value);
         });

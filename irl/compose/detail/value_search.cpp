@@ -150,7 +150,6 @@ void ValueSearch::choose_value(std::size_t use, Inputs& inputs, const Way& way, 
   } else {
     for (std::size_t i = 0; i < known_[value].ways.size(); ++i) {  // more may come while they are looked at
       const Way& other = known_[value].ways[i];
-      if (other.size() + 1 > depth_) break;
       const std::size_t size = size_of_both(way, other) + 1;
       if (size > depth_ || (is_last && size < depth_)) continue;
       Way both = way;

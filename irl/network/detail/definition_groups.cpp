@@ -159,7 +159,7 @@ void DefinitionGroups::find_levels() {
     std::vector<Visit> path{{root}};
     while (!path.empty()) {
       auto& [at, next] = path.back();
-      if (next == 0 && number[at] == unseen) {
+      if (number[at] == unseen) {
         number[at] = lowest[at] = count++;
         open.push_back(at);
         is_open[at] = true;

@@ -53,6 +53,11 @@ class KeptOrder {
   Time start(std::size_t activity) const { return plan_.activities[activity].start(); }
   Time span(std::size_t activity) const { return plan_.activities[activity].end() - start(activity); }
 
+  /// When an activity gives back what it does not hold until somebody takes something out.
+  Time given_back(std::size_t activity, const Demand& held) const {
+    return start(activity) + held.offset + held.length.value_or(span(activity) - held.offset);
+  }
+
   /// Keeps one activity before another one, if it gives something back that the other one takes later.
   void keep(std::size_t one, std::size_t other) {
     for (const Demand& held : project_.activities[one].demands)
@@ -69,9 +74,10 @@ class KeptOrder {
   void keep_in_order(std::size_t one, const Demand& held, std::size_t other, const Demand& taken) {
     const Time taken_at = start(other) + taken.offset;
     if (!held.is_until_taken) {
-      const Time end = held.offset + held.length.value_or(span(one) - held.offset);
-      if (start(one) + end <= taken_at && (start(one) < start(other) || one < other))
-        edges_.push_back({one, other, end - taken.offset});
+      // What two need for the same moment only, either may need first.
+      const bool is_either = given_back(other, taken) <= start(one) + held.offset && !taken.is_until_taken;
+      if (given_back(one, held) <= taken_at && (!is_either || one < other))
+        edges_.push_back({one, other, given_back(one, held) - start(one) - taken.offset});
       return;
     }
     for (const ActivityIndex taker : held.takers)

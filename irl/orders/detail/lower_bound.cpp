@@ -167,7 +167,7 @@ class LowerBound {
       Shared before_it(pools_.size());
       for (const OperationIndex before : sorted_)
         for (const Pools::Use& use : pools_.uses(before))
-          if (before != operation && use.least_length > 0 && distance_[before][operation] >= use.length)
+          if (use.least_length > 0 && distance_[before][operation] >= use.length)
             before_it.add(use, 0, distance_[before][operation] - use.length);
       head_[operation] = std::max(head_[operation], before_it.length(pools_));
       for (const auto& [follower, lag] : followers_[operation])

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "irl/workbench/csv.hpp"
+#include "irl/workbench/fact_tables.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/repeated_additions.hpp"
 #include "ontology/types_file.hpp"
@@ -35,9 +36,10 @@ class InputsReader {
     const std::shared_ptr<const Types> types = inputs.types ? inputs.types : Types::build({}).types;
     std::vector<std::string> files{entry_.facts_file};
     files.insert(files.end(), entry_.further_facts_files.begin(), entry_.further_facts_files.end());
-    auto [facts, problems] = ontology::load_facts(parts(files, ontology::section::facts), *types);
+    auto [facts, tables, problems] = ontology::load_facts(parts(files, ontology::section::facts), *types);
     inputs.facts = std::move(facts);
     append(problems_, std::move(problems));
+    append(problems_, misspelt_tables(tables));
     for (const std::string& file : entry_.table_files)
       if (const auto source = data_file(file)) inputs.facts.add(rows_of(*source, file, inputs.facts));
     if (const auto source = world_file()) {

@@ -20,6 +20,12 @@ struct JointRequest {
   /// result of the first one is there. Operations are `12` or `?batter`, with their procedure before them
   /// where there are several: `soup:12`.
   std::vector<std::string> within;
+  /// The same as lines of a file say it.
+  struct Line {
+    Position where;
+    std::vector<std::string> words;
+  };
+  std::vector<Line> lines_within{};
   bool interruptible = false;
 };
 
@@ -33,7 +39,8 @@ std::expected<JointRequest, std::string> both(JointRequest one, const JointReque
 /// A recipe as one of several procedures; the corpus says which variable holds its result, if it knows.
 orders::Procedure procedure_of(const grammar::RecipeNetwork& recipe, const OpenDomain& open);
 
-/// What that means for these procedures. What is wrong with it otherwise, in words that name the option.
+/// What that means for these procedures. What is wrong with it otherwise, in words that name the option, or
+/// the line of the file.
 std::expected<orders::PlanWishes, std::string> wishes_of(const JointRequest& request,
                                                          const orders::JointProcedures& procedures);
 

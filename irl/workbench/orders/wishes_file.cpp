@@ -25,7 +25,7 @@ std::vector<std::string> words_of(std::string_view line) {
 }
 
 /// Takes a line; what is wrong with it otherwise, and what could stand there.
-std::optional<std::pair<std::string, std::string>> take(std::vector<std::string> words,
+std::optional<std::pair<std::string, std::string>> take(std::vector<std::string> words, const Position& where,
                                                         JointRequest& request) {
   const std::string wish = std::exchange(words.front(), {});
   words.erase(words.begin());
@@ -47,7 +47,7 @@ std::optional<std::pair<std::string, std::string>> take(std::vector<std::string>
   if (wish == "within" && takes(3, 3)) {
     if (const std::string error = length_error(words[0]); !error.empty())
       return std::pair(fmt::format("'within': {}", error), std::string());
-    std::ranges::move(words, std::back_inserter(request.within));
+    request.lines_within.push_back({where, std::move(words)});
     return std::nullopt;
   }
   if (wish == "together-within" && takes(1, 1))
@@ -78,10 +78,10 @@ Expected<JointRequest> wishes_in(const Source& source) {
     ++number;
     std::vector<std::string> words = words_of(std::string_view(part));
     if (words.empty()) continue;
-    if (auto wrong = take(std::move(words), request))
-      problems.push_back({.where = {source.name, number, 1},
-                          .what = std::move(wrong->first),
-                          .expected = std::move(wrong->second)});
+    const Position where{source.name, number, 1};
+    if (auto wrong = take(std::move(words), where, request))
+      problems.push_back(
+          {.where = where, .what = std::move(wrong->first), .expected = std::move(wrong->second)});
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
   return request;
@@ -98,6 +98,7 @@ std::expected<JointRequest, std::string> both(JointRequest one, const JointReque
         std::pair("together-within", &JointRequest::together_within), std::pair("by", &JointRequest::by)})
     if (!merge(one.*field, other.*field)) return std::unexpected(fmt::format("'{}' is said twice", wish));
   std::ranges::copy(other.within, std::back_inserter(one.within));
+  std::ranges::copy(other.lines_within, std::back_inserter(one.lines_within));
   one.interruptible = one.interruptible || other.interruptible;
   return one;
 }

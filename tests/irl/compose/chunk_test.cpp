@@ -142,6 +142,19 @@ BOOST_AUTO_TEST_CASE(refuses_another_value_than_the_chunk_has) {
   BOOST_TEST(matches(bound, network("(bind size-category ?x big)"), domain).size() == 1);
 }
 
+/// Of a type that nobody knows the value counts all the same.
+BOOST_AUTO_TEST_CASE(refuses_another_value_than_a_constant_of_the_chunk) {
+  const Chunk big = from("(filter-by-size ?t ?s big)(get-context ?s)");
+  const auto found = [&](const std::string& bound) {
+    return matches(big, network("(filter-by-size ?a ?b ?x)(bind no-such-type " + bound + ")"), domain);
+  };
+  BOOST_TEST(found("?x small").empty());
+  for (const char* const bound : {"?x big", "?elsewhere small"}) {
+    BOOST_TEST_REQUIRE(found(bound).size() == 1u);
+    BOOST_TEST((found(bound)[0].network == big.network));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_FIXTURE_TEST_SUITE(expansions, Shapes)

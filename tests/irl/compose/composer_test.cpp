@@ -1,6 +1,7 @@
 #include "irl/compose/composer.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <numeric>
 #include <set>
 
 #include "grammar/solution_file.hpp"
@@ -201,6 +202,31 @@ BOOST_AUTO_TEST_CASE(computes_numbers) {
   const auto composed = composer.next();
   BOOST_REQUIRE(composed);
   BOOST_TEST(composed->network.operations.size() == 5);  // three digits and two sums
+}
+
+/// Twenty is the sum of ten pairs of numbers below it.
+BOOST_AUTO_TEST_CASE(keeps_eight_ways_to_compute_a_value) {
+  Domain numbers{"numbers"};
+  const auto number = slot<std::int64_t>("number");
+  numbers.relation("below-twenty", number).given().find(number, [] {
+    std::vector<std::int64_t> all(19);
+    std::iota(all.begin(), all.end(), 1);
+    return all;
+  });
+  const auto total = slot<std::int64_t>("total"), left = slot<std::int64_t>("left"),
+             right = slot<std::int64_t>("right");
+  numbers.relation("sum", total, left, right).given(left, right).find(total, std::plus<>{});
+  numbers.relation("double", total, left).given(left).find(total, [](std::int64_t n) { return 2 * n; });
+  Composer composer({.chunks = chunks_of(numbers), .topic = Value(40)}, numbers,
+                    {.from_values = true, .max_depth = 4});
+  std::size_t doubled = 0;
+  for (const Composition& found : all_compositions(composer))
+    doubled += std::ranges::count_if(found.network.operations, [&](const Operation& operation) {
+      return operation.primitive == "double" &&
+             operation.arguments[0].variable()->name == found.chunk.target->name;
+    });
+  // Ten and ten is one way, whose network has one solution; that of each other way has nineteen.
+  BOOST_TEST(doubled == 1u + 7u * 19u);
 }
 
 }  // namespace

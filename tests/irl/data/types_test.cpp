@@ -40,6 +40,21 @@ BOOST_AUTO_TEST_CASE(every_hierarchy_has_the_builtin_types) {
   BOOST_TEST(!types->find("whisk"));
 }
 
+BOOST_AUTO_TEST_CASE(an_attribute_that_comes_again_without_a_type_keeps_the_one_it_has) {
+  for (const char* name :
+       {"anything", "entity", "boolean", "number", "integer", "amount", "text", "list", "bowl"}) {
+    const auto types =
+        hierarchy({{.name = "bowl"},
+                   {.name = "typed", .attributes = {{.name = "x", .type = name}}},
+                   {.name = "untyped", .attributes = {{.name = "x"}}},
+                   {.name = "one", .parents = {"typed", "untyped"}},
+                   {.name = "other", .parents = {"untyped", "typed"}},
+                   {.name = "again", .parents = {"typed"}, .attributes = {{.name = "x", .type = name}}}});
+    for (const char* type : {"one", "other", "again"})
+      BOOST_TEST((types->find(type).attributes()[0].value_type == types->find(name)), type << " of " << name);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_type_is_below_all_of_its_parents_and_not_below_its_siblings) {
   const auto types = hierarchy({{.name = "spork", .parents = {"spoon", "fork"}},
                                 {.name = "spoon", .parents = {"tool"}},

@@ -192,6 +192,28 @@ BOOST_AUTO_TEST_CASE(a_domain_without_state_has_none_to_be_left_out) {
   BOOST_TEST(undone("missing-states", parsed("(f ?x)(g ?x)"), Domain("stateless")).places == 0U);
 }
 
+BOOST_AUTO_TEST_CASE(a_text_is_a_number_only_where_all_of_it_is_one) {
+  const Domain domain = carpentry();
+  const auto meant = [&](const std::string& text) {
+    const Network network = undone("texts", parsed("(unknown \"" + text + "\")"), domain).network;
+    return network.operations.front().arguments.front();
+  };
+  const auto number = [](auto value) { return Term{value}; };
+  const auto name = [](std::string text) { return Term{Symbol{std::move(text)}}; };
+  BOOST_TEST((meant("3") == number(std::int64_t{3})));
+  BOOST_TEST((meant("1.5") == number(1.5)));
+  BOOST_TEST((meant("1/2") == number(0.5)));
+  BOOST_TEST((meant("6/2") == number(std::int64_t{3})));
+  for (const char* const text : {"/2", "a/2", "1/", "1/0", "1/2/3", "1/a", "2a", "1 2", "/"}) {
+    std::string without_blanks = text;
+    std::ranges::replace(without_blanks, ' ', '-');
+    BOOST_TEST((meant(text) == name(without_blanks)), text);
+  }
+  BOOST_TEST((meant("Red Paint") == name("red-paint")));
+  BOOST_TEST((meant("?Board") == Term{Variable{"board"}}));
+  BOOST_TEST((meant("") == Term{Quoted{""}}));
+}
+
 /// Where every argument is there, a number with a unit is what was meant.
 BOOST_AUTO_TEST_CASE(an_amount_is_taken_apart_only_where_an_argument_is_missing) {
   const Domain domain = carpentry();

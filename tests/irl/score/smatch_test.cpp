@@ -247,6 +247,23 @@ BOOST_AUTO_TEST_CASE(huge_networks_are_compared_roughly) {
   BOOST_TEST(smatch(other, huge).score == result.score);
 }
 
+/// Sixty operations take one variable a hundred times each; on the other side three of them take another one.
+BOOST_AUTO_TEST_CASE(a_variable_that_is_used_thousands_of_times_keeps_its_partner) {
+  const auto with_hub = [](const std::string& hub, const std::string& of_the_last) {
+    std::string text;
+    for (int o = 0; o < 60; ++o) {
+      text += "(use ?own-" + std::to_string(o);
+      for (int i = 0; i < 100; ++i) text += " ?" + (o < 57 ? hub : of_the_last);
+      text += ")";
+    }
+    return network(text);
+  };
+  const Network a = with_hub("hub", "hub"), b = with_hub("axis", "side");
+  const Smatch result = smatch(a, b, {.max_steps = 100'000});
+  BOOST_TEST(result.matching == result.of_a - 300);
+  BOOST_TEST(recounted(a, b, result) == result.matching);
+}
+
 BOOST_AUTO_TEST_CASE(of_equal_mappings_the_one_that_keeps_names_is_taken) {
   const Smatch result = smatch(network("(a ?x)(b ?x)"), network("(a ?y)(b ?x)"));
   BOOST_TEST(result.variables[0].of_b == "x");

@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "irl/data/equality.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -271,6 +272,24 @@ BOOST_AUTO_TEST_CASE(a_slot_without_a_unit_is_no_amount_wherever_it_stands) {
   BOOST_TEST(*counted.time("sum") == 2);
   const Executed waited = execute("(get-shop ?shop)(wait ?time ?shop1 ?shop 3)", workshop);
   BOOST_TEST(waited.solution.steps.back().failure == "time is no amount of time");
+}
+
+BOOST_AUTO_TEST_CASE(an_amount_that_is_the_default_of_one_slot_stays_whole) {
+  const auto five_minutes = [](TakenDefinition& taken, const Types& types) {
+    taken.provide = [minute = types.find("minute")](World&, const Inputs&) -> Attempt<Value> {
+      return Value(Amount{5, minute});
+    };
+  };
+  hands_in(domain)
+      .action("wait", gives("out", "anything"), anything("how-long", "anything", five_minutes))
+      .lasts([](const World&, const Inputs& inputs) {
+        return Seconds(inputs["how-long"].holds<Amount>() ? 1 : 2);
+      })
+      .does([](Hands&, const Value& how_long) { return how_long; });
+  const Executed executed = run("(wait ?out ?shop1 ?shop ?how-long)");
+  BOOST_TEST(*executed.time("out") == 1);
+  BOOST_TEST((executed["how-long"].value == Value(Amount{5, domain.type("minute")})));
+  BOOST_TEST((executed["out"].value == executed["how-long"].value));
 }
 
 BOOST_AUTO_TEST_CASE(a_duration_cannot_be_over_what_has_no_slot) {
