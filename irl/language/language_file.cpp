@@ -9,6 +9,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
+#include "irl/language/chunk_forms.hpp"
 #include "irl/language/glosses_file.hpp"
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/operation_checks.hpp"
@@ -109,11 +110,10 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, brings, "
-        "takes-part, "
-        "unsaid, "
-        "chunks, constructions, verbs, decimal, glosses, begins or phrases",
+        "nouns, dishes, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, "
+        "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
@@ -268,9 +268,8 @@ class LanguageReader {
                         "unknown-role");
       const auto wanted = reader_->scalar(value, "a type or attribute");
       if (!wanted) continue;
-      const std::string named = wanted->substr(0, wanted->find(" not "));
-      if (!wanted->starts_with('=') && !domain_.types().find(named) && !domain_.types().find_attribute(named))
-        reader_->report(value, fmt::format("'{}' is neither a type nor an attribute", *wanted), "one of them",
+      for (const std::string& name : unknown_names(*wanted, domain_.types()))
+        reader_->report(value, fmt::format("'{}' is neither a type nor an attribute", name), "one of them",
                         "unknown-type");
       form.fits.emplace_back(parameter, *wanted);
     }
