@@ -76,7 +76,8 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
-      if (!role && is_aside(argument, construction) && !is_thing)
+      const bool says_how_long = phrase.is_measure();  // it is no purpose: `for half an hour`
+      if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
         note.passed_over.push_back(
             {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
       else
