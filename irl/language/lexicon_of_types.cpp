@@ -14,19 +14,21 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-void add_words(english::Lexicon& lexicon, const Words& words) {
-  for (const std::string& word : words)
-    if (!english::is_function_word(word) && !lexicon.adverbs.contains(word)) lexicon.nouns.insert(word);
-  const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
-    return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
-  });
-  if (is_odd) lexicon.fixed_phrases.push_back(words);
-}
-
 /// What is done to a thing makes it no other kind of thing: `grated`, `cooked`.
 bool is_said_of_what_was_done(const std::string& word, const english::Lexicon& lexicon) {
   const auto verb = lexicon.verb(word);
   return verb && *verb != word && !word.ends_with("ing") && lexicon.verbs.contains(*verb);
+}
+
+void add_words(english::Lexicon& lexicon, const Words& words) {
+  for (const std::string& word : words)
+    if (!english::is_function_word(word) && !lexicon.adverbs.contains(word) &&
+        !is_said_of_what_was_done(word, lexicon))
+      lexicon.nouns.insert(word);
+  const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
+    return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
+  });
+  if (is_odd) lexicon.fixed_phrases.push_back(words);
 }
 
 /// The last word names the kind, those before it tell kinds apart.
