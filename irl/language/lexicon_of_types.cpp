@@ -33,7 +33,8 @@ void add_words(english::Lexicon& lexicon, const Words& words) {
 
 /// The last word names the kind, those before it tell kinds apart.
 void add_kind(Language& language, const Words& words, bool is_item) {
-  if (words.empty()) return;
+  const bool is_ability = !words.empty() && words.front() == "can";  // `can-mash`
+  if (words.empty() || is_ability) return;
   language.heads.insert(english::singular(words.back()));
   if (!is_item) return;
   Words name = words;
