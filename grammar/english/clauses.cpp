@@ -174,7 +174,8 @@ class ClauseReader {
     partial.clause.asides.insert(partial.clause.asides.end(), content.notes.begin(), content.notes.end());
     for (std::size_t i = 0; i < content.clauses.size(); ++i) {
       Clause clause = content.clauses[i];
-      partial.cost += for_more_of_what_is_told * static_cast<double>(clause.arguments.size());
+      partial.cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
+                      static_cast<double>(clause.arguments.size());
       Argument argument{i == 0 ? content.relation : "object", of};
       if (content.is_of_last) argument.phrases = {of.back()};
       clause.arguments.insert(clause.arguments.begin(), std::move(argument));

@@ -269,9 +269,11 @@ struct NounPhraseReader {
       phrase.words.push_back(token.text);
       const bool is_noun = chart.lexicon().is_noun(token.text);
       const bool is_verb = i > 0 && chart.lexicon().verbs.contains(token.text);
-      // `the flour and sift` rather joins two clauses than two things.
+      // `the flour and sift` rather joins two clauses than two things; `into cubes` does not.
+      const bool is_behind_preposition = begin > 0 && is_noun && is_preposition(word(begin - 1));
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
-                               !phrase.measure && chart.lexicon().verb(token.text).has_value();
+                               !phrase.measure && !is_behind_preposition &&
+                               chart.lexicon().verb(token.text).has_value();
       end_with_modifiers(at + 1,
                          cost +
                              (is_noun   ? 0
