@@ -15,6 +15,7 @@
 #include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/language/role_operations.hpp"
+#include "irl/language/ways_to_say.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
 
@@ -221,7 +222,8 @@ class LanguageReader {
 
   void read_idioms(const Node& node) {
     read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
-      language_.lexicon.idioms.emplace_back(english::words_in(idiom.text), english::words_in(meaning));
+      for (const std::string& way : ways_to_say(idiom.text))
+        language_.lexicon.idioms.emplace_back(english::words_in(way), english::words_in(meaning));
     });
   }
 

@@ -61,8 +61,10 @@ Realisation::PartToTake* Realisation::part_at(const Operation& operation, SlotIn
 }
 
 /// Lets an operation have parts where words speak of them. If it is one that takes parts by itself, it is
-/// told how much, and that part is given, which it will have taken; otherwise null.
-Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive) {
+/// told how much, and that part is given, which it will have taken; otherwise null. What no words ask for, such
+/// as taking a lid off, is done with the whole.
+Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive,
+                                                 bool is_implicit) {
   const PartSlots slots(language_);
   for (SlotIndex slot; slot < operation.arguments.size() && slot < primitive.slots.size(); ++slot) {
     PartToTake* part = part_at(operation, slot);
@@ -75,6 +77,7 @@ Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Pri
       operation.arguments[*slots.unit] = Term{Symbol{part->said.measure.unit}, {}};
       return part;
     }
+    if (is_implicit && part->taken.empty()) continue;
     if (part->taken.empty()) take(*part);
     operation.arguments[slot] = Term{Variable{part->taken}, {}};
   }
@@ -203,7 +206,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     const Term* term = is_output ? nullptr : filler(roles, variable->name, turn);
     filled.arguments[slot] = term ? *term : Term{Variable{}};
   }
-  PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
+  PartToTake* part = primitive ? give_parts(filled, *primitive, is_implicit) : nullptr;
   // A part that there is not is not made up from other things.
   const bool divides = part || std::ranges::any_of(parts_, &PartToTake::is_on_its_way);
   const Situation::Outcome outcome =
@@ -212,6 +215,8 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
     situation_.divide(part->said.whole);
   }
+  for (PartToTake& other : parts_)
+    if (is_implicit && other.taken.empty()) other.whole = situation_.thing(other.said.whole)->variable;
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();

@@ -45,7 +45,7 @@ class Realisation {
     bool is_on_its_way = false;  ///< whether it is just being taken
   };
   PartToTake* part_at(const Operation& operation, SlotIndex slot);
-  PartToTake* give_parts(Operation& operation, const Primitive& primitive);
+  PartToTake* give_parts(Operation& operation, const Primitive& primitive, bool is_implicit);
   void take(PartToTake& part);
   void tell_kind(const std::string& variable, Type asked);
 
