@@ -100,11 +100,14 @@ class AsideFinder {
     if (is(at, "feel") && is(at + 1, "free")) return true;
     if ((is(at, "optionally") || is(at, "alternatively")) && begins_clause(at)) return true;
     // `as thin as you can` says how.
-    if (!is(at, "you") || (at > 0 && is(at - 1, "as"))) return false;
+    if (!is(at, "you") || (at > 0 && is_sign_or_manner(at - 1))) return false;
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);
   }
+
+  /// `until you can see through it`
+  bool is_sign_or_manner(std::size_t at) const { return is(at, "as") || is(at, "until") || is(at, "till"); }
 
   /// `– nobody likes large pieces –`: what stands between dashes, or behind one, is a comment where it is no
   /// order, no amount and nothing that goes on from the words before it. Its end; where it is none, `at`.
