@@ -96,7 +96,7 @@ class ClauseReader {
     if (is_preposition(token.text))
       for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
         std::size_t end = phrases.end;
-        if (chart_.is(end, ",")) ++end;
+        if (chart_.is(end, ",") || chart_.is(end, ":")) ++end;
         // `after 5 minutes, move it` says two things.
         reach({end, false, false}, with(partial, token.text, phrases));
       }
