@@ -127,7 +127,8 @@ class AsideFinder {
   /// `while they are still warm` asks for no warming. Its end; where it is none, `at`.
   std::size_t end_of_state(std::size_t at) const {
     if (!is(at, "while")) return at;
-    const std::size_t end = end_of_words(at + 1);
+    std::size_t end = at + 1;
+    while (end < size() && !is_joint(end)) ++end;
     bool says_state = false;
     for (std::size_t word = at + 1; word < end; ++word) {
       const bool is_state = lexicon_.adverbs.contains(tokens_[word].text);

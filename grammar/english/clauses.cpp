@@ -240,7 +240,7 @@ class ClauseReader {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
                            next.is("until") || next.is("should") ||
-                           chart_.lexicon().adverbs.contains(next.text);
+                           (chart_.lexicon().adverbs.contains(next.text) && !next.is("then"));
       if (goes_on) reach(go_on(at + 1), with_cost(partial, for_a_comma_within));
     }
     Partial skipped = partial;

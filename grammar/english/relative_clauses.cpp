@@ -32,11 +32,13 @@ std::vector<Told> told_from(std::size_t verb, const std::vector<std::string>& ad
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
     const Told before = told[i];
-    const std::size_t next = before.end + 1;
+    std::size_t next = before.end + 1;
+    std::vector<std::string> how;
+    for (; is_adverb(next, chart); ++next) how.push_back(chart.at(next).text);
     if (before.content.clauses.size() >= most_joined_verbs || !chart.is(before.end, "and") ||
         !is_participle(next, chart))
       continue;
-    for (ClauseEdge& edge : told_clauses_at(next, true, {}, chart)) {
+    for (ClauseEdge& edge : told_clauses_at(next, true, how, chart)) {
       told.push_back({edge.end, before.cost + edge.cost, before.content});
       told.back().content.clauses.push_back(std::move(edge.content));
     }

@@ -86,6 +86,7 @@ struct ConstructionChunk {
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     bool is_implicit = false;  ///< whether no words ever say it
+    bool is_of_whole = false;  ///< whether it is done with all of what a part is taken of: a lid is taken off
   };
   std::string name;
   std::vector<std::string> parameters{};  ///< as in a primitive: the first one is what it gives

@@ -256,10 +256,11 @@ class LanguageReader {
 
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
-    read_by_key(node, "a form of a chunk", "a form", "fits, network or implicit",
+    read_by_key(node, "a form of a chunk", "a form", "fits, network, implicit or whole",
                 {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
                  {"network", network(form.network)},
-                 {"implicit", flag(form.is_implicit)}});
+                 {"implicit", flag(form.is_implicit)},
+                 {"whole", flag(form.is_of_whole)}});
     chunk.forms.push_back(std::move(form));
   }
 

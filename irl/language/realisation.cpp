@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/network/edit/names.hpp"
@@ -61,10 +62,9 @@ Realisation::PartToTake* Realisation::part_at(const Operation& operation, SlotIn
 }
 
 /// Lets an operation have parts where words speak of them. If it is one that takes parts by itself, it is
-/// told how much, and that part is given, which it will have taken; otherwise null. What no words ask for, such
-/// as taking a lid off, is done with the whole.
-Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive,
-                                                 bool is_implicit) {
+/// told how much, and that part is given, which it will have taken; otherwise null.
+Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive) {
+  if (takes_whole_) return nullptr;
   const PartSlots slots(language_);
   for (SlotIndex slot; slot < operation.arguments.size() && slot < primitive.slots.size(); ++slot) {
     PartToTake* part = part_at(operation, slot);
@@ -77,7 +77,6 @@ Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Pri
       operation.arguments[*slots.unit] = Term{Symbol{part->said.measure.unit}, {}};
       return part;
     }
-    if (is_implicit && part->taken.empty()) continue;
     if (part->taken.empty()) take(*part);
     operation.arguments[slot] = Term{Variable{part->taken}, {}};
   }
@@ -206,7 +205,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     const Term* term = is_output ? nullptr : filler(roles, variable->name, turn);
     filled.arguments[slot] = term ? *term : Term{Variable{}};
   }
-  PartToTake* part = primitive ? give_parts(filled, *primitive, is_implicit) : nullptr;
+  PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
   // A part that there is not is not made up from other things.
   const bool divides = part || std::ranges::any_of(parts_, &PartToTake::is_on_its_way);
   const Situation::Outcome outcome =
@@ -216,7 +215,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     situation_.divide(part->said.whole);
   }
   for (PartToTake& other : parts_)
-    if (is_implicit && other.taken.empty()) other.whole = situation_.thing(other.said.whole)->variable;
+    if (takes_whole_) other.whole = situation_.thing(other.said.whole)->variable;
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
@@ -299,7 +298,9 @@ void Realisation::call(const ConstructionChunk& chunk, const Operation& operatio
   const Referring referring(language_, lines_, situation_);
   for (const ConstructionChunk::Form& form : chunk.forms) {
     if (!fits(form, inner, referring, situation_)) continue;
+    const bool took_whole = std::exchange(takes_whole_, takes_whole_ || form.is_of_whole);
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
+    takes_whole_ = took_whole;
     break;
   }
   // What a chunk was left to bring is there for what follows.

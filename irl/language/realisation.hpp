@@ -45,7 +45,7 @@ class Realisation {
     bool is_on_its_way = false;  ///< whether it is just being taken
   };
   PartToTake* part_at(const Operation& operation, SlotIndex slot);
-  PartToTake* give_parts(Operation& operation, const Primitive& primitive, bool is_implicit);
+  PartToTake* give_parts(Operation& operation, const Primitive& primitive);
   void take(PartToTake& part);
   void tell_kind(const std::string& variable, Type asked);
 
@@ -69,6 +69,7 @@ class Realisation {
   std::string result_{};
   std::set<std::string, std::less<>> used_{};
   std::vector<PartToTake> parts_{};
+  bool takes_whole_ = false;  // whether what is done just now is done with all of what parts are taken of
 };
 
 }  // namespace irl::language
