@@ -199,7 +199,9 @@ class ClauseReader {
     const Key here{at, true, has_object};
     const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
 
-    if (!has_object && !is_fixed(at))
+    // `whisk in the sugar, then the eggs` says two things.
+    const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
+    if (!has_object && !is_fixed(at) && !goes_on_with_another)
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
