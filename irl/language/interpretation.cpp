@@ -85,6 +85,23 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
+/// `The almond`, where there is almond extract alone: that it is meant is told.
+void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
+                         const Situation& before, ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (things == filling.things.end()) continue;
+      for (const Identity identity : things->second) {
+        const auto line = before.thing(identity)->line;
+        const Type type = line ? by.lines[*line].type : Type();
+        if (type && by.language.names_by_front(phrase.words, type))
+          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
+      }
+    }
+}
+
 /// How many phrases play a role that no operation has taken up.
 std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
   if (meaning.construction->network.empty()) return 0;
@@ -122,6 +139,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
+  tell_names_by_front(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());
