@@ -162,10 +162,10 @@ class Language {
   bool knows(const std::string& word) const;
   /// The words of the name of a type.
   const std::vector<std::string>& words_of(Type type) const;
-  /// Whether a word is in a name of a type, or of one above it.
   /// Whether words name a type by what stands before its last word, and nothing says that they do: `the almond`,
   /// of almond extract.
   bool names_by_front(const std::vector<std::string>& words, Type type) const;
+  /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 
  private:
