@@ -184,7 +184,7 @@ struct NounPhraseReader {
       keep(at, 0, phrase);
       phrase.is_portion = true;
       if (is(at, {"each"}) || is(at, {"apiece"})) keep(at + 1, 0, phrase);  // `portion it, 30 g each`
-      phrase.may_be_amount = true;  // `30 g pieces`
+      phrase.may_be_amount = true;                                          // `30 g pieces`
       if (!is_number(at)) read_fixed_phrase(at, phrase);  // of which there is no amount: `5 cm apart`
       read_head(at, phrase);
       return;

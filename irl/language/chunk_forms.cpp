@@ -65,8 +65,7 @@ bool holds_of(const Thing& thing, const std::string& wanted, const Referring& re
               const Situation& situation) {
   const Types& types = situation.domain().types();
   if (wanted.contains(between_alternatives)) return each_is(thing, alternatives(wanted), situation);
-  if (const Type type = types.find(wanted))
-    return referring.is_any_of(thing.identity, std::span(&type, 1));
+  if (const Type type = types.find(wanted)) return referring.is_any_of(thing.identity, std::span(&type, 1));
   const std::size_t but = wanted.find(but_not);
   const Attribute attribute = types.find_attribute(wanted.substr(0, but));
   if (but == std::string::npos) return has(situation.now(thing), attribute);

@@ -82,7 +82,8 @@ struct Construction {
 struct ConstructionChunk {
   struct Form {
     /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
-    /// `is-cut not uncut`, that most in it has, with another value; `=other`, that it is the same thing.
+    /// `is-cut not uncut`, that most kinds in it have, with another value; `flour or
+    /// mashed`, one of which each thing in it is or has; `=other`, that it is the same thing.
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     bool is_implicit = false;  ///< whether no words ever say it
@@ -162,8 +163,8 @@ class Language {
   bool knows(const std::string& word) const;
   /// The words of the name of a type.
   const std::vector<std::string>& words_of(Type type) const;
-  /// Whether words name a type by what stands before its last word, and nothing says that they do: `the almond`,
-  /// of almond extract.
+  /// Whether words name a type by what stands before its last word, and nothing says that they do: `the
+  /// almond`, of almond extract.
   bool names_by_front(const std::vector<std::string>& words, Type type) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;

@@ -100,7 +100,7 @@ class LanguageReader {
 
   ReadValue names(std::vector<std::string>& into, std::string_view what) {
     return [this, &into, what](const Node& node) {
-      for (const YamlReader::Name& name : reader_->names(node, what)) into.push_back(name.text);
+      std::ranges::transform(reader_->names(node, what), std::back_inserter(into), &YamlReader::Name::text);
     };
   }
 

@@ -290,8 +290,12 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   std::vector<Candidate> all = candidates(phrase);
   const bool is_dish = phrase.determiner == Determiner::definite &&
                        language_.dishes.contains(english::singular(phrase.words.back()));
-  if (is_dish || (all.empty() && is_collective(phrase)))
-    if (std::vector<Candidate> dishes = made(all); !dishes.empty()) all = std::move(dishes);
+  if (is_dish || (all.empty() && is_collective(phrase))) {
+    if (std::vector<Candidate> dishes = made(all); !dishes.empty())
+      all = std::move(dishes);
+    else  // what is listed is rather no dish
+      for (Candidate& one : all) one.cost += for_a_vague_name;
+  }
   std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);

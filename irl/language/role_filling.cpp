@@ -145,9 +145,8 @@ struct RoleFiller {
     std::vector<Referents> choices = referring.find(phrase, role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
-        if (choice.things.size() != 1) return true;
-        const bool goes_back = phrase.words.empty() && !phrase.pronoun.empty();  // `toss them with the oil`
-        return !(goes_back || referring.is_made(choice.things.front())) ||
+        const bool goes_back = phrase.words.empty();  // `toss them with the oil`
+        return choice.things.size() != 1 || !(goes_back || referring.is_made(choice.things.front())) ||
                situation.thing(choice.things.front())->worked_on == 0;
       });
     const bool is_first = &phrase == &argument.phrases.front();

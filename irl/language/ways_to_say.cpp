@@ -13,7 +13,8 @@ std::vector<std::string> ways_to_say(std::string_view text) {
   for (std::size_t begin = open + 1; begin <= close;) {
     const std::size_t end = std::min(text.find('|', begin), close);
     for (const std::string& ending : endings)
-      ways.push_back(std::string(text.substr(0, open)) + std::string(text.substr(begin, end - begin)) + ending);
+      ways.push_back(std::string(text.substr(0, open)) + std::string(text.substr(begin, end - begin)) +
+                     ending);
     begin = end + 1;
   }
   return ways;
