@@ -74,6 +74,7 @@ class AsideFinder {
     if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
     if ((is(at, "instead") && is(at + 1, "of")) || (is(at, "rather") && is(at + 1, "than")))
       return Stretch{at, end_of_clause(at + 2), Kind::alternative};
+    if (const std::size_t end = end_of_state(at); end > at) return Stretch{at, end, Kind::sign};
     const bool is_reason = is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise");
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
@@ -100,11 +101,14 @@ class AsideFinder {
     if (is(at, "feel") && is(at + 1, "free")) return true;
     if ((is(at, "optionally") || is(at, "alternatively")) && begins_clause(at)) return true;
     // `as thin as you can` says how.
-    if (!is(at, "you") || (at > 0 && is(at - 1, "as"))) return false;
+    if (!is(at, "you") || (at > 0 && is_sign_or_manner(at - 1))) return false;
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);
   }
+
+  /// `until you can see through it`
+  bool is_sign_or_manner(std::size_t at) const { return is(at, "as") || is(at, "until") || is(at, "till"); }
 
   /// `– nobody likes large pieces –`: what stands between dashes, or behind one, is a comment where it is no
   /// order, no amount and nothing that goes on from the words before it. Its end; where it is none, `at`.
@@ -118,6 +122,20 @@ class AsideFinder {
     for (; end < size() && !tokens_[end].is_dash; ++end)
       if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
     return end < size() ? end + 1 : end;
+  }
+
+  /// `while they are still warm` asks for no warming. Its end; where it is none, `at`.
+  std::size_t end_of_state(std::size_t at) const {
+    if (!is(at, "while")) return at;
+    std::size_t end = at + 1;
+    while (end < size() && !is_joint(end)) ++end;
+    bool says_state = false;
+    for (std::size_t word = at + 1; word < end; ++word) {
+      const bool is_state = lexicon_.adverbs.contains(tokens_[word].text);
+      if (!is_state && lexicon_.verb(tokens_[word].text)) return at;
+      says_state = says_state || is_state;
+    }
+    return says_state ? end : at;
   }
 
   /// Whether a clause begins there: at the beginning, or behind what joins two.

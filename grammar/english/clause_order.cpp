@@ -70,6 +70,29 @@ void share_objects_of_passives(SentenceReading& reading) {
   }
 }
 
+/// `Let the nuts soak in the water`: they are what soaks.
+void give_objects_of_causatives(SentenceReading& reading) {
+  std::vector<Clause>& clauses = reading.clauses;
+  for (std::size_t i = 0; i + 1 < clauses.size(); ++i) {
+    Clause& causing = clauses[i];
+    Clause& caused = clauses[i + 1];
+    const bool is_causative = causing.verb == "let" || causing.verb == "allow" || causing.verb == "leave";
+    const bool goes_on = caused.link.empty() || caused.link == "to";
+    const bool is_alone = causing.arguments.size() == 1 && causing.arguments.front().relation == "object" &&
+                          causing.unread.empty() && causing.asides.empty() && !causing.is_negated();
+    if (!is_causative || !goes_on || !is_alone || caused.form != VerbForm::plain || caused.verb.empty() ||
+        has_object_or_subject(caused))
+      continue;
+    caused.arguments.insert(caused.arguments.begin(), causing.arguments.front());
+    caused.adverbs.insert(caused.adverbs.begin(), causing.adverbs.begin(), causing.adverbs.end());
+    caused.link = causing.link;
+    caused.is_background = causing.is_background;
+    caused.text = causing.text + " " + caused.text;
+    caused.where = causing.where;
+    clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 bool is_pronoun_for_a_thing(const Argument& argument) {
   return argument.phrases.size() == 1 &&
          (argument.phrases.front().pronoun == "it" || argument.phrases.front().pronoun == "them" ||
@@ -101,6 +124,7 @@ void put_in_order(SentenceReading& reading) {
   std::vector<Clause>& clauses = reading.clauses;
   bring_forward_what_is_told(reading);
   share_objects_of_passives(reading);
+  give_objects_of_causatives(reading);
   // `Before adding the eggs, sift the flour.`
   if (clauses.size() > 1 && clauses.front().link == "before" && clauses.front().form == VerbForm::gerund) {
     name_first(clauses[1], clauses[0]);

@@ -96,7 +96,7 @@ class ClauseReader {
     if (is_preposition(token.text))
       for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
         std::size_t end = phrases.end;
-        if (chart_.is(end, ",")) ++end;
+        if (chart_.is(end, ",") || chart_.is(end, ":")) ++end;
         // `after 5 minutes, move it` says two things.
         reach({end, false, false}, with(partial, token.text, phrases));
       }
@@ -174,7 +174,8 @@ class ClauseReader {
     partial.clause.asides.insert(partial.clause.asides.end(), content.notes.begin(), content.notes.end());
     for (std::size_t i = 0; i < content.clauses.size(); ++i) {
       Clause clause = content.clauses[i];
-      partial.cost += for_more_of_what_is_told * static_cast<double>(clause.arguments.size());
+      partial.cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
+                      static_cast<double>(clause.arguments.size());
       Argument argument{i == 0 ? content.relation : "object", of};
       if (content.is_of_last) argument.phrases = {of.back()};
       clause.arguments.insert(clause.arguments.begin(), std::move(argument));
@@ -198,7 +199,9 @@ class ClauseReader {
     const Key here{at, true, has_object};
     const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
 
-    if (!has_object && !is_fixed(at))
+    // `whisk in the sugar, then the eggs` says two things.
+    const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
+    if (!has_object && !is_fixed(at) && !goes_on_with_another)
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
@@ -239,7 +242,7 @@ class ClauseReader {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
                            next.is("until") || next.is("should") ||
-                           chart_.lexicon().adverbs.contains(next.text);
+                           (chart_.lexicon().adverbs.contains(next.text) && !next.is("then"));
       if (goes_on) reach(go_on(at + 1), with_cost(partial, for_a_comma_within));
     }
     Partial skipped = partial;

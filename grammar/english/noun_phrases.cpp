@@ -182,7 +182,9 @@ struct NounPhraseReader {
         return;
       }
       keep(at, 0, phrase);
-      phrase.is_portion = phrase.may_be_amount = true;    // `30 g pieces`
+      phrase.is_portion = true;
+      if (is(at, {"each"}) || is(at, {"apiece"})) keep(at + 1, 0, phrase);  // `portion it, 30 g each`
+      phrase.may_be_amount = true;                                          // `30 g pieces`
       if (!is_number(at)) read_fixed_phrase(at, phrase);  // of which there is no amount: `5 cm apart`
       read_head(at, phrase);
       return;
@@ -269,9 +271,11 @@ struct NounPhraseReader {
       phrase.words.push_back(token.text);
       const bool is_noun = chart.lexicon().is_noun(token.text);
       const bool is_verb = i > 0 && chart.lexicon().verbs.contains(token.text);
-      // `the flour and sift` rather joins two clauses than two things.
+      // `the flour and sift` rather joins two clauses than two things; `into cubes` does not.
+      const bool is_behind_preposition = begin > 0 && is_noun && is_preposition(word(begin - 1));
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
-                               !phrase.measure && chart.lexicon().verb(token.text).has_value();
+                               !phrase.measure && !is_behind_preposition &&
+                               chart.lexicon().verb(token.text).has_value();
       end_with_modifiers(at + 1,
                          cost +
                              (is_noun   ? 0

@@ -1,6 +1,7 @@
 #include "grammar/english/detail/relative_clauses.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
@@ -31,11 +32,13 @@ std::vector<Told> told_from(std::size_t verb, const std::vector<std::string>& ad
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
     const Told before = told[i];
-    const std::size_t next = before.end + 1;
+    std::size_t next = before.end + 1;
+    std::vector<std::string> how;
+    for (; is_adverb(next, chart); ++next) how.push_back(chart.at(next).text);
     if (before.content.clauses.size() >= most_joined_verbs || !chart.is(before.end, "and") ||
         !is_participle(next, chart))
       continue;
-    for (ClauseEdge& edge : told_clauses_at(next, true, {}, chart)) {
+    for (ClauseEdge& edge : told_clauses_at(next, true, how, chart)) {
       told.push_back({edge.end, before.cost + edge.cost, before.content});
       told.back().content.clauses.push_back(std::move(edge.content));
     }
@@ -65,13 +68,24 @@ std::vector<Told> told_behind_comma(std::size_t at, Chart& chart) {
   return told;
 }
 
+/// What stands in a relative clause belongs to its verb, up to the comma.
+std::vector<Told> with_what_follows(std::size_t begin, std::vector<Told> told, const Chart& chart) {
+  for (Told& one : told) {
+    const std::span within(chart.tokens().begin() + static_cast<std::ptrdiff_t>(begin), one.end - begin);
+    one.content.takes_what_follows =
+        std::ranges::none_of(within, [](const Token& token) { return token.is(","); });
+  }
+  return told;
+}
+
 /// `which have been diced`, `which you have diced`, `in which you then fry it`; `relation` is that of what it
 /// is told of to its verb.
 std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
   const bool is_object = relation == "object";
   const auto done = verb_group_at(which + 1, chart);
   if (is_object && done && done->is_passive && (done->is_perfect || chart.is(which, "which")))
-    return told_from(done->verb, done->adverbs, {.relation = relation}, chart);
+    return with_what_follows(which, told_from(done->verb, done->adverbs, {.relation = relation}, chart),
+                             chart);
   if (!chart.is(which, "which")) return {};
   std::vector<Told> told;
   if (chart.is(which + 1, "you")) {
@@ -82,6 +96,7 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
       told = told_from(by_you->verb, by_you->adverbs, {.relation = relation}, chart);
     else if (chart.lexicon().verbs.contains(chart.at(verb).text))
       told = told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
+    told = with_what_follows(which, std::move(told), chart);
   }
   const std::size_t begin = is_object ? which : which - 1;
   const std::size_t end = end_of_subordinate(which, chart);

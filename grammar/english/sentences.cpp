@@ -3,6 +3,7 @@
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/repeated_units.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -135,17 +136,19 @@ class SentenceReader {
   std::vector<std::vector<SentenceReading>> paths_;  // by the number of tokens read
 };
 
-/// Whether what ends at a colon is nothing but names of things, and a plain verb comes behind it.
+/// Whether what ends at a colon is nothing but names of things, or `for the sauce`, and a plain verb comes
+/// behind it.
 bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const Lexicon& lexicon) {
   if (colon + 1 >= tokens.size() || colon - begin > most_tokens_of_a_sentence ||
       !lexicon.verbs.contains(tokens[colon + 1].text))
     return false;
-  const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+  const bool says_what_for = tokens[begin].is("for");
+  const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin + says_what_for),
                      tokens.begin() + static_cast<std::ptrdiff_t>(colon));
   Chart chart(names, lexicon);
   return std::ranges::any_of(chart.coordinations(0), [&](const PhrasesEdge& phrases) {
     return phrases.end == names.size() && std::ranges::all_of(phrases.content, [&](const NounPhrase& phrase) {
-             return !phrase.words.empty() && lexicon.is_noun(phrase.words.back());
+             return !phrase.words.empty() && (says_what_for || lexicon.is_noun(phrase.words.back()));
            });
   });
 }
@@ -177,7 +180,7 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
 }
 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
-  const Tokens sentence = lexicon.without_idioms(written);
+  const Tokens sentence = with_repeated_units(lexicon.without_idioms(written), lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
   std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();

@@ -126,8 +126,23 @@ void Discourse::go_back_to_what_was_taken(Clause& clause) const {
   }
 }
 
+/// `Grind 30 g of the nuts, and chop the others.`
+void Discourse::go_on_with_the_others(Clause& clause) const {
+  for (Argument& argument : clause.arguments)
+    for (NounPhrase& phrase : argument.phrases) {
+      const bool are_others = phrase.determiner == english::Determiner::definite &&
+                              phrase.words == std::vector<std::string>{"others"};
+      const Argument* of =
+          are_others && said_.size() > 0 ? spoken_of(said_[said_.size() - 1].clause) : nullptr;
+      if (!of || of->phrases.size() != 1 || !is_named(of->phrases.front())) continue;
+      phrase.words = of->phrases.front().words;
+      phrase.share = english::Share::rest;
+    }
+}
+
 Clause Discourse::resolved(Clause clause) const {
   go_back_to_what_was_taken(clause);
+  go_on_with_the_others(clause);
   const auto goes_back = [](const NounPhrase& phrase) {
     return phrase.pronoun == "former" || phrase.pronoun == "latter";
   };

@@ -38,6 +38,7 @@ class Discourse {
 
  private:
   void go_back_to_what_was_taken(grammar::english::Clause& clause) const;
+  void go_on_with_the_others(grammar::english::Clause& clause) const;
 
   SharedSequence<Said> said_;
 };

@@ -76,11 +76,29 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
-      if (!role && is_aside(argument, construction) && !is_thing)
+      const bool says_how_long = phrase.is_measure();  // it is no purpose: `for half an hour`
+      if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
         note.passed_over.push_back(
             {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
       else
         note.unread.push_back({phrase.text, std::nullopt, phrase.where});
+    }
+}
+
+/// `The almond`, where there is almond extract alone: that it is meant is told.
+void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
+                         const Situation& before, ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (things == filling.things.end()) continue;
+      for (const Identity identity : things->second) {
+        const auto line = before.thing(identity)->line;
+        const Type type = line ? by.lines[*line].type : Type();
+        if (type && by.language.names_by_front(phrase.words, type))
+          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
+      }
     }
 }
 
@@ -121,6 +139,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
+  tell_names_by_front(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());

@@ -119,6 +119,15 @@ bool Language::is_in_a_name(const std::string& word, Type type) const {
          std::ranges::any_of(type.parents(), [&](Type parent) { return is_in_a_name(word, parent); });
 }
 
+bool Language::names_by_front(const std::vector<std::string>& words, Type type) const {
+  const std::vector<std::string>& name = words_of(type);
+  const bool is_said_before = std::ranges::any_of(nouns, [&](const Noun& noun) {
+    return english::same_noun(noun.words.back(), words.back()) &&
+           std::ranges::any_of(noun.types, [&](Type meant) { return type.is(meant); });
+  });
+  return !is_said_before && has(name, words.back()) && !english::same_noun(name.back(), words.back());
+}
+
 /// `Dried oregano` is no fresh oregano, `coconut milk` no milk: a word that tells other kinds apart, where
 /// the name has one of its own, and a word that names another thing.
 std::vector<Type> Language::types_of_items() const {

@@ -82,10 +82,12 @@ struct Construction {
 struct ConstructionChunk {
   struct Form {
     /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
-    /// `is-cut not uncut`, that most in it has, with another value; `=other`, that it is the same thing.
+    /// `is-cut not uncut`, that most kinds in it have, with another value; `flour or
+    /// mashed`, one of which each thing in it is or has; `=other`, that it is the same thing.
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     bool is_implicit = false;  ///< whether no words ever say it
+    bool is_of_whole = false;  ///< whether it is done with all of what a part is taken of: a lid is taken off
   };
   std::string name;
   std::vector<std::string> parameters{};  ///< as in a primitive: the first one is what it gives
@@ -114,6 +116,8 @@ class Language {
  public:
   grammar::english::Lexicon lexicon{};
   std::vector<Noun> nouns{};
+  /// Nouns, in the singular, that speak of what is being made rather than of what was listed: `salad`.
+  std::set<std::string, std::less<>> dishes{};
   /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black
   /// beans`. Where it stands not here, words are those of its name.
   std::map<std::string, std::string, std::less<>> called{};
@@ -159,6 +163,9 @@ class Language {
   bool knows(const std::string& word) const;
   /// The words of the name of a type.
   const std::vector<std::string>& words_of(Type type) const;
+  /// Whether words name a type by what stands before its last word, and nothing says that they do: `the
+  /// almond`, of almond extract.
+  bool names_by_front(const std::vector<std::string>& words, Type type) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 

@@ -9,11 +9,13 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
+#include "irl/language/chunk_forms.hpp"
 #include "irl/language/glosses_file.hpp"
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/language/role_operations.hpp"
+#include "irl/language/ways_to_say.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
 
@@ -98,7 +100,7 @@ class LanguageReader {
 
   ReadValue names(std::vector<std::string>& into, std::string_view what) {
     return [this, &into, what](const Node& node) {
-      for (const YamlReader::Name& name : reader_->names(node, what)) into.push_back(name.text);
+      std::ranges::transform(reader_->names(node, what), std::back_inserter(into), &YamlReader::Name::text);
     };
   }
 
@@ -109,11 +111,10 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, brings, "
-        "takes-part, "
-        "unsaid, "
-        "chunks, constructions, verbs, decimal, glosses, begins or phrases",
+        "nouns, dishes, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, "
+        "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
@@ -221,7 +222,8 @@ class LanguageReader {
 
   void read_idioms(const Node& node) {
     read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
-      language_.lexicon.idioms.emplace_back(english::words_in(idiom.text), english::words_in(meaning));
+      for (const std::string& way : ways_to_say(idiom.text))
+        language_.lexicon.idioms.emplace_back(english::words_in(way), english::words_in(meaning));
     });
   }
 
@@ -254,10 +256,11 @@ class LanguageReader {
 
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
-    read_by_key(node, "a form of a chunk", "a form", "fits, network or implicit",
+    read_by_key(node, "a form of a chunk", "a form", "fits, network, implicit or whole",
                 {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
                  {"network", network(form.network)},
-                 {"implicit", flag(form.is_implicit)}});
+                 {"implicit", flag(form.is_implicit)},
+                 {"whole", flag(form.is_of_whole)}});
     chunk.forms.push_back(std::move(form));
   }
 
@@ -268,9 +271,8 @@ class LanguageReader {
                         "unknown-role");
       const auto wanted = reader_->scalar(value, "a type or attribute");
       if (!wanted) continue;
-      const std::string named = wanted->substr(0, wanted->find(" not "));
-      if (!wanted->starts_with('=') && !domain_.types().find(named) && !domain_.types().find_attribute(named))
-        reader_->report(value, fmt::format("'{}' is neither a type nor an attribute", *wanted), "one of them",
+      for (const std::string& name : unknown_names(*wanted, domain_.types()))
+        reader_->report(value, fmt::format("'{}' is neither a type nor an attribute", name), "one of them",
                         "unknown-type");
       form.fits.emplace_back(parameter, *wanted);
     }

@@ -14,24 +14,28 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-void add_words(english::Lexicon& lexicon, const Words& words) {
-  for (const std::string& word : words)
-    if (!english::is_function_word(word) && !lexicon.adverbs.contains(word)) lexicon.nouns.insert(word);
-  const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
-    return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
-  });
-  if (is_odd) lexicon.fixed_phrases.push_back(words);
-}
-
 /// What is done to a thing makes it no other kind of thing: `grated`, `cooked`.
 bool is_said_of_what_was_done(const std::string& word, const english::Lexicon& lexicon) {
   const auto verb = lexicon.verb(word);
   return verb && *verb != word && !word.ends_with("ing") && lexicon.verbs.contains(*verb);
 }
 
+void add_words(Language& language, const Words& words) {
+  english::Lexicon& lexicon = language.lexicon;
+  for (const std::string& word : words)
+    if (!english::is_function_word(word) && !lexicon.adverbs.contains(word) &&
+        !is_said_of_what_was_done(word, lexicon) && !language.adjectives.contains(word))
+      lexicon.nouns.insert(word);
+  const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
+    return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
+  });
+  if (is_odd) lexicon.fixed_phrases.push_back(words);
+}
+
 /// The last word names the kind, those before it tell kinds apart.
 void add_kind(Language& language, const Words& words, bool is_item) {
-  if (words.empty()) return;
+  const bool is_ability = !words.empty() && words.front() == "can";  // `can-mash`
+  if (words.empty() || is_ability) return;
   language.heads.insert(english::singular(words.back()));
   if (!is_item) return;
   Words name = words;
@@ -63,11 +67,11 @@ void complete_lexicon(Language& language, const Domain& domain) {
   };
   for (const Type type : domain.types().all()) {
     if (type.is_failed()) continue;
-    add_words(language.lexicon, english::words_in(type.name()));
+    add_words(language, english::words_in(type.name()));
     add_name(english::words_in(type.name()), type);
   }
   for (const Noun& noun : language.nouns) {
-    add_words(language.lexicon, noun.words);
+    add_words(language, noun.words);
     add_name(noun.words, noun.types.front());
   }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/network/edit/names.hpp"
@@ -17,19 +18,6 @@ namespace {
 /// Chunks that call one another go no deeper.
 constexpr int most_nested_chunks = 8;
 constexpr std::uint64_t most_trials_of_a_repair = 30;
-
-/// What fills a role at a turn, or the last thing that does; null where nothing does.
-const Term* filler(const Realisation::Roles& roles, const std::string& role, std::size_t turn = 0) {
-  const auto found = roles.find(role);
-  if (found == roles.end() || found->second.empty()) return nullptr;
-  return &found->second[std::min(turn, found->second.size() - 1)];
-}
-
-/// The variable that fills a role first; null where none does.
-const std::string* variable_of(const Realisation::Roles& roles, const std::string& role) {
-  const Term* term = filler(roles, role);
-  return term && term->variable() ? &term->variable()->name : nullptr;
-}
 
 }  // namespace
 
@@ -76,6 +64,7 @@ Realisation::PartToTake* Realisation::part_at(const Operation& operation, SlotIn
 /// Lets an operation have parts where words speak of them. If it is one that takes parts by itself, it is
 /// told how much, and that part is given, which it will have taken; otherwise null.
 Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive) {
+  if (takes_whole_) return nullptr;
   const PartSlots slots(language_);
   for (SlotIndex slot; slot < operation.arguments.size() && slot < primitive.slots.size(); ++slot) {
     PartToTake* part = part_at(operation, slot);
@@ -225,6 +214,8 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
     situation_.divide(part->said.whole);
   }
+  for (PartToTake& other : parts_)
+    if (takes_whole_) other.whole = situation_.thing(other.said.whole)->variable;
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
@@ -304,9 +295,12 @@ void Realisation::call(const ConstructionChunk& chunk, const Operation& operatio
     if (const Term* term = variable ? filler(roles, variable->name, turn) : &argument)
       inner[chunk.parameters[i]] = {*term};
   }
+  const Referring referring(language_, lines_, situation_);
   for (const ConstructionChunk::Form& form : chunk.forms) {
-    if (!fits(form, inner)) continue;
+    if (!fits(form, inner, referring, situation_)) continue;
+    const bool took_whole = std::exchange(takes_whole_, takes_whole_ || form.is_of_whole);
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
+    takes_whole_ = took_whole;
     break;
   }
   // What a chunk was left to bring is there for what follows.
@@ -330,49 +324,6 @@ void Realisation::call(const ConstructionChunk& chunk, const Operation& operatio
     terms[0] = given.front();
   else
     terms = given;
-}
-
-bool Realisation::fits(const ConstructionChunk::Form& form, const Roles& roles) const {
-  const Types& types = situation_.domain().types();
-  const Referring referring(language_, lines_, situation_);
-  return std::ranges::all_of(form.fits, [&](const auto& condition) {
-    const auto& [parameter, wanted] = condition;
-    const std::string* variable = variable_of(roles, parameter);
-    const Thing* thing = variable ? situation_.held_by(*variable) : nullptr;
-    if (wanted.starts_with('=')) {
-      const std::string* other = variable_of(roles, wanted.substr(1));
-      return thing && other && thing == situation_.held_by(*other);
-    }
-    const Type type = types.find(wanted);
-    const Term* term = filler(roles, parameter);
-    if (const auto* symbol = term ? std::get_if<Symbol>(&term->value) : nullptr) {
-      const Type named = types.find(symbol->name);
-      return type && named && named.is(type);
-    }
-    if (!thing) return false;
-    if (type) return referring.is_any_of(thing->identity, std::span(&type, 1));
-    const std::size_t but = wanted.find(" not ");
-    const Attribute attribute = types.find_attribute(wanted.substr(0, but));
-    if (but != std::string::npos) return mostly_is(*thing, attribute, types.find(wanted.substr(but + 5)));
-    const Value& value = situation_.now(*thing).get(attribute);
-    const bool* flag = value.get_if<bool>();
-    return flag ? *flag : !is_nothing(value);
-  });
-}
-
-/// Whether more than half of what is in a thing has an attribute, and another value of it than that.
-bool Realisation::mostly_is(const Thing& thing, Attribute attribute, Type other_than) const {
-  std::size_t all = 0, such = 0;
-  for (const Situation::Item& item : situation_.items()) {
-    if (situation_.things()[item.thing].identity != thing.identity) continue;
-    for (const Entity& content : item.content.contents) {
-      const Value& value = content.get(attribute);
-      const Type* type = value.get_if<Type>();
-      ++all;
-      such += !is_nothing(value) && !(type && *type == other_than);
-    }
-  }
-  return 2 * such > all;
 }
 
 }  // namespace irl::language

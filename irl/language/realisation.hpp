@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grammar/english/phrase.hpp"
+#include "irl/language/chunk_forms.hpp"
 #include "irl/language/interpretation.hpp"
 #include "irl/language/role_filling.hpp"
 
@@ -16,8 +17,7 @@ namespace irl::language {
 /// Writes the operations that constructions and chunks stand for, with their roles filled, and executes them.
 class Realisation {
  public:
-  /// By role, what it is filled with; several terms where it is done with each of them.
-  using Roles = std::map<std::string, std::vector<Term>, std::less<>>;
+  using Roles = RoleTerms;
 
   /// All must outlive it; the situation goes on, and the note is told what is assumed and what fails.
   /// Where something may be repaired, chunks are put before operations that fail.
@@ -57,8 +57,6 @@ class Realisation {
   std::optional<Situation::Outcome> perform_repaired(const Operation& operation, bool is_implicit);
   void call(const ConstructionChunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
             bool is_implicit, int depth);
-  bool fits(const ConstructionChunk::Form& form, const Roles& roles) const;
-  bool mostly_is(const Thing& thing, Attribute attribute, Type other_than) const;
   std::string substituted(const std::string& text) const;
 
   const Language& language_;
@@ -71,6 +69,7 @@ class Realisation {
   std::string result_{};
   std::set<std::string, std::less<>> used_{};
   std::vector<PartToTake> parts_{};
+  bool takes_whole_ = false;  // whether what is done just now is done with all of what parts are taken of
 };
 
 }  // namespace irl::language

@@ -266,22 +266,36 @@ bool Referring::is_collective(const NounPhrase& phrase) const {
          });
 }
 
-std::vector<Referring::Candidate> Referring::made_last() const {
-  const Situation::Item* last = nullptr;
-  for (const Situation::Item& item : situation_.items()) {
-    const Thing& thing = thing_of(item);
-    if (thing.worked_on > 0 && is_made(thing.identity) &&
-        (!last || thing.worked_on > thing_of(*last).worked_on))
-      last = &item;
-  }
-  if (!last) return {};
-  return {{last, for_a_vague_name, false}};
+/// What is being made: first what a phrase describes, then the rest, the last one first.
+std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& described) const {
+  std::vector<Candidate> all;
+  std::ranges::copy_if(described, std::back_inserter(all), [&](const Candidate& one) {
+    return thing_of(*one.item).worked_on > 0 && is_made(thing_of(*one.item).identity);
+  });
+  std::vector<Candidate> others;
+  for (const Situation::Item& item : situation_.items())
+    if (thing_of(item).worked_on > 0 && is_made(thing_of(item).identity) &&
+        std::ranges::find(all, &item, &Candidate::item) == all.end())
+      others.push_back({&item, for_a_vague_name, false});
+  std::ranges::stable_sort(others, std::ranges::greater{},
+                           [&](const Candidate& one) { return thing_of(*one.item).worked_on; });
+  for (std::size_t i = 0; i < others.size(); ++i)
+    others[i].cost += for_an_earlier_one * static_cast<double>(i);
+  std::ranges::copy(others, std::back_inserter(all));
+  return all;
 }
 
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
-  if (all.empty() && is_collective(phrase)) all = made_last();
+  const bool is_dish = phrase.determiner == Determiner::definite &&
+                       language_.dishes.contains(english::singular(phrase.words.back()));
+  if (is_dish || (all.empty() && is_collective(phrase))) {
+    if (std::vector<Candidate> dishes = made(all); !dishes.empty())
+      all = std::move(dishes);
+    else  // what is listed is rather no dish
+      for (Candidate& one : all) one.cost += for_a_vague_name;
+  }
   std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);

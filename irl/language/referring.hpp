@@ -70,7 +70,7 @@ class Referring {
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
-  std::vector<Candidate> made_last() const;
+  std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,

@@ -48,7 +48,10 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         everything.left_out = meant.front().things;
         std::erase_if(everything.things, [&](Identity one) { return contains(everything.left_out, one); });
       }
-    if (!everything.things.empty()) found.push_back(std::move(everything));
+    // One thing is not everything, where something is being made that is.
+    const bool is_of_several = phrase.pronoun == "rest" || everything.things.size() > 1;
+    if (!everything.things.empty() && (is_of_several || recent(types, taken).empty()))
+      found.push_back(std::move(everything));
   }
   for (const Thing& thing : situation_.things())
     if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
@@ -65,7 +68,7 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     Referents several{.cost = 0.05, .why = "what was prepared before"};
     several.things = phrase.count > 0 ? worked_on_last(phrase.count, last) : prepared(taken);
     if (several.things.size() > 1) found.push_back(several);
-    if (phrase.count > 0) return found;
+    if (phrase.count > 0 || (is_all && several.things.size() > 1)) return found;
   }
   // Who says `it` speaks of what was worked on last, whatever that is.
   const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {

@@ -112,7 +112,8 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool is_said = relation == "size" ? phrase.measure && !phrase.is_measure() : phrase.is_measure();
+      const bool is_size = phrase.measure && (phrase.is_portion || !phrase.is_measure());
+      const bool is_said = relation == "size" ? is_size : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
@@ -144,7 +145,8 @@ struct RoleFiller {
     std::vector<Referents> choices = referring.find(phrase, role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
-        return choice.things.size() != 1 || !referring.is_made(choice.things.front()) ||
+        const bool goes_back = phrase.words.empty();  // `toss them with the oil`
+        return choice.things.size() != 1 || !(goes_back || referring.is_made(choice.things.front())) ||
                situation.thing(choice.things.front())->worked_on == 0;
       });
     const bool is_first = &phrase == &argument.phrases.front();
@@ -329,7 +331,8 @@ struct RoleFiller {
         filling.cost += has_role ? 0 : for_a_particle_of_no_role;
       }
       for (const NounPhrase& phrase : argument.phrases)
-        if (phrase.is_portion && !contains(filling.read, &phrase.measure)) filling.cost += for_an_unread_size;
+        if (phrase.is_portion && !phrase.is_measure() && !contains(filling.read, &phrase.measure))
+          filling.cost += for_an_unread_size;
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase))
           filling.cost += is_cheap                        ? for_an_unread_purpose

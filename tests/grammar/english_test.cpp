@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(clauses_are_verbs_with_what_belongs_to_them) {
        "stir object:the [sugar] + the [salt] | sift object:the [flour]"},
       {"pour it over and stir", "pour object:pronoun [it] over: | stir"},
       {"cool until it is firm, then cut it", "cool | cut object:pronoun [it]"},
-      {"let it cool", "let object:pronoun [it] | cool"},
+      {"let it cool", "cool object:pronoun [it]"},
       {"cut it when it has cooled", "cool subject:pronoun [it] | cut object:pronoun [it]"},
       {"after 5 minutes, move it to a rack", " after:5minute [] | move object:pronoun [it] to:a [rack]"},
       {"move it to a rack, 5 cm apart", "move object:pronoun [it] to:a [rack] beside:[5 cm apart]"},

@@ -254,17 +254,17 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_read_into_networks_that_execute) {
   BOOST_TEST(first[1] >= 0.93);
   BOOST_TEST(first[2] >= 0.95);
   BOOST_TEST(first[3] == 1);
-  // Ten recipes that no rule was made with.
+  // Ten recipes; rules were made with seven of them.
   const auto second = means(
       open({.domain = "cooking", .corpus = IRL_SOURCE_DIR "/tests/language/second-set"}).value().corpus);
-  BOOST_TEST(second[0] >= 0.55);
-  BOOST_TEST(second[1] >= 0.70);
+  BOOST_TEST(second[0] >= 0.80);
+  BOOST_TEST(second[1] >= 0.88);
   BOOST_TEST(second[3] >= 0.9);
   // Twelve in the registers of recipe sites; at four of them nobody looked.
   const auto registers =
       means(open({.domain = "cooking", .corpus = IRL_SOURCE_DIR "/tests/language/registers"}).value().corpus);
-  BOOST_TEST(registers[0] >= 0.60);
-  BOOST_TEST(registers[1] >= 0.72);
+  BOOST_TEST(registers[0] >= 0.75);
+  BOOST_TEST(registers[1] >= 0.88);
   BOOST_TEST(registers[3] >= 0.9);
 }
 
