@@ -191,8 +191,7 @@ class InputsReader {
     append(problems_, ontology::repeated_additions(parts({}, ontology::section::world),
                                                    parts({}, ontology::section::types), types));
   }
-  /// A table of CSV, whose first line names the slots.
-  /// Rows that extensions give to it stand behind its own.
+  /// A table of CSV, whose first line names the slots; rows of extensions stand behind its own.
   FactRows rows_of(const Source& source, const std::string& file, const Facts& facts) {
     FactRows table{.name = fs::path(file).stem().string(), .where = {source.name, 1, 0}};
     bool is_heading = true;
@@ -268,8 +267,7 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
                                   with_article(shape->type.name())));
 }
 
-/// The file beside the types of a domain that says more of them, such as how they are drawn; it need not be
-/// there.
+/// The file beside the types of a domain that says more of them, such as how they are drawn, if any.
 std::string file_beside(const DomainEntry& entry, std::string_view section) {
   const fs::path ontology = entry.ontology_file.empty() ? entry.name + ".yaml" : entry.ontology_file;
   return fmt::format("{}-{}.yaml", (ontology.parent_path() / ontology.stem()).string(), section);
