@@ -205,7 +205,7 @@ InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
   for (const std::size_t i : forms) {
     Operation& form = operations[i];
     Definition made{.name = fmt::format("{}-{}", form.primitive, i + 1), .parameters = {}};
-    while (is_known(made.name) || defines(definitions, made.name)) made.name += "'";
+    while (is_known(made.name)) made.name += "'";
     made.where = form.where;
     const Variable* result =
         form.primitive == "not" || form.arguments.empty() ? nullptr : form.arguments.front().variable();

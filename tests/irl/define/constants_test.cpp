@@ -148,6 +148,27 @@ BOOST_AUTO_TEST_CASE(that_are_printed_can_be_read_again) {
   }
 }
 
+/// All integers up to 2^53 are real numbers of double precision.
+BOOST_AUTO_TEST_CASE(that_are_integers_are_held_as_real_numbers_where_these_are_exact) {
+  const SlotDefinition plain{"x", Type()};
+  SlotDefinition reals = plain;
+  reals.holds_reals = true;
+  constexpr std::int64_t exact = std::int64_t{1} << 53U;
+  for (const std::int64_t number : {std::int64_t{0}, std::int64_t{-7}, exact, -exact}) {
+    BOOST_TEST(as_held(reals, number).holds<double>(), number);
+    BOOST_TEST(*as_held(reals, number).number() == static_cast<double>(number));
+    BOOST_TEST(as_held(plain, number).holds<std::int64_t>(), number);
+  }
+  for (const std::int64_t number : {exact + 1, -exact - 1})
+    BOOST_TEST(as_held(reals, number).holds<std::int64_t>(), number);
+  const Value held = as_held(reals, List{{1, List{{exact + 1, 2}}}});
+  const List& outer = *held.get_if<List>();
+  const List& inner = *outer[1].get_if<List>();
+  BOOST_TEST(outer[0].holds<double>());
+  BOOST_TEST(inner[0].holds<std::int64_t>());
+  BOOST_TEST(inner[1].holds<double>());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(scores_of_relations)

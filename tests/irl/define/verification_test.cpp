@@ -136,6 +136,18 @@ BOOST_AUTO_TEST_CASE(what_a_direction_throws_is_told) {
   BOOST_TEST(lie("picky") == "`?right from ?left` 'picky' threw: too small");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_no_score_is_told) {
+  const auto scored = [](double score) { return [score](Number l) { return Scored{l, score}; }; };
+  domain.relation("sure", left, right).given(left).find(right, scored(1));
+  domain.relation("never", left, right).given(left).find(right, scored(0));
+  domain.relation("too-sure", left, right).given(left).find(right, scored(1.5));
+  domain.relation("negative", left, right).given(left).find(right, scored(-0.5));
+  BOOST_TEST(lie("sure").empty(), lie("sure"));
+  BOOST_TEST(lie("never").empty(), lie("never"));
+  BOOST_TEST(lie("too-sure").ends_with("1.5 is no score from 0 to 1"), lie("too-sure"));
+  BOOST_TEST(lie("negative").ends_with("-0.5 is no score from 0 to 1"), lie("negative"));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_found_of_another_type_than_its_slot_is_told) {
   const auto whole = slot<Value>("whole", "integer");
   domain.relation("shared", left, whole).given(left).find(whole, [](Number l) { return Value(l / 2.0); });

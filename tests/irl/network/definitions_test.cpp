@@ -154,6 +154,16 @@ BOOST_AUTO_TEST_CASE(lists_stand_for_the_values_of_their_items) {
                    {"n"}, domain) == Rows{{"2"}}));
 }
 
+/// What a `not` in the second place would be called inside.
+BOOST_AUTO_TEST_CASE(a_form_is_called_as_nothing_else_is) {
+  Domain domain = graph(small);
+  const Rows without_itself{{"0"}, {"1"}, {"2"}, {"3"}};
+  BOOST_TEST(
+      (rows("(define (not-2 ?n) (edge ?n ?n))(node ?n)(not (not-2 ?n))", {"n"}, domain) == without_itself));
+  domain.relation("not-2", slot<std::int64_t>("number")).check([](std::int64_t n) { return n == 4; });
+  BOOST_TEST((rows("(node ?n)(not (not-2 ?n))", {"n"}, domain) == without_itself));
+}
+
 BOOST_AUTO_TEST_CASE(what_does_not_hold_can_be_asked_where_it_is_stratified) {
   const Domain domain = graph(small);
   BOOST_TEST((rows("(node ?n)(not (edge ?any ?n))", {"n"}, domain) == Rows{{"0"}}));

@@ -34,7 +34,62 @@ Scheduling in_one_oven(std::vector<double> seconds) {
   return scheduling;
 }
 
+/// The same with all times so many times as long.
+Scheduling scaled(Scheduling scheduling, double by) {
+  for (Task& task : scheduling.tasks) {
+    for (Seconds* time : {&task.busy, &task.ready}) *time *= by;
+    for (Task::Wait& wait : task.waits) wait.lag *= by;
+    for (Task::Use& use : task.uses)
+      if (use.length) *use.length *= by;
+  }
+  return scheduling;
+}
+
+/// Where there is no schedule both are infinite.
+bool is_near(double left, double right) {
+  return left == right || std::abs(left - right) < 1e-6;
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(are_the_same_in_every_unit_of_time) {
+  std::mt19937 random(12);
+  for (std::size_t i = 0; i < 200; ++i) {
+    const Scheduling scheduling = small_problem(2 + i % 5, random);
+    for (const std::uint32_t workers : {1U, 2U})
+      for (const double by : {0.01, 60.0}) {
+        const Scheduling other = scaled(scheduling, by);
+        BOOST_TEST(is_near(bound(other, workers), by * bound(scheduling, workers)));
+        BOOST_TEST(is_near(fastest(other, workers).schedule.length.count(),
+                           by * fastest(scheduling, workers).schedule.length.count()));
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(and_schedules_begin_everything_in_the_same_order_in_every_unit_of_time) {
+  std::mt19937 random(14);
+  const auto order = [](const Scheduling& scheduling) {
+    std::vector<std::size_t> begun;
+    for (const orders::Placed& placed : fastest(scheduling, 2).schedule.placed)
+      begun.emplace_back(placed.operation);
+    return begun;
+  };
+  for (std::size_t i = 0; i < 200; ++i) {
+    const Scheduling scheduling = small_problem(2 + i % 5, random);
+    BOOST_TEST((order(scaled(scheduling, 0.5)) == order(scheduling)), i);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(and_schedules_are_of_one_worker_where_there_is_none) {
+  std::mt19937 random(13);
+  for (std::size_t i = 0; i < 20; ++i) {
+    const Scheduling scheduling = small_problem(3, random);
+    const auto one = fastest(scheduling, 1), none = fastest(scheduling, 0);
+    BOOST_TEST((none.schedule.length == one.schedule.length));
+    BOOST_TEST((none.bound == one.bound));
+    BOOST_TEST(none.schedule.placed.size() == one.schedule.placed.size());
+  }
+}
 
 BOOST_AUTO_TEST_CASE(are_those_of_what_has_to_go_one_after_the_other) {
   BOOST_TEST(bound(in_one_oven({30, 20, 10}), 3) == 60);
@@ -51,6 +106,7 @@ BOOST_AUTO_TEST_CASE(leave_room_for_what_comes_before_and_after) {
   scheduling.tasks[3].uses.clear();
   for (const OperationIndex before : {0_op, 1_op})
     scheduling.tasks[3].waits.push_back({before, scheduling.tasks[before].ready + Seconds(7)});
+  BOOST_TEST(is_near(bound(scaled(scheduling, 0.01), 4), 0.62));
   BOOST_TEST(bound(scheduling, 4) == 62);  // 30 and 20 in the oven, 7 until the last one may start, its 5
   Scheduling turned = in_one_oven({30, 20, 10, 0});
   turned.tasks[3].ready = Seconds(5);

@@ -37,6 +37,41 @@ BOOST_AUTO_TEST_CASE(also_give_their_other_results) {
   BOOST_TEST((also_gives("(fetch ?board ?s1 ?s0 board)(halve ?a ?b ?s2 ?s1 ?board)") == Names{"board", "b"}));
 }
 
+/// What a network writes with constants may be put in again, at the price of a chunk of that primitive alone.
+BOOST_AUTO_TEST_CASE(as_written_cost_what_the_primitive_alone_costs) {
+  const Domain workshop = carpentry();
+  const auto chunk = [](const char* text, double cost) {
+    return ImplicitChunk{{.id = "chunk", .network = network(text), .target = {}, .open = {}}, cost};
+  };
+  const std::vector<ImplicitChunk> known{
+      chunk("(paint ?a ?s1 ?s0 ?b ?brush ?c)", 0.5), chunk("(paint ?a ?s1 ?s0 ?b ?brush ?c)", 0.25),
+      chunk("(nail ?a ?s1 ?s0 ?b ?c ?h)", 0.125),
+      chunk("(fetch ?b ?s1 ?s0 board)(paint ?a ?s2 ?s1 ?b ?brush ?c)", 0.0625)};
+  const auto as_written =
+      chunks_as_written(network("(paint ?p ?s2 ?s1 ?b ?brush red)(fetch ?f ?s3 ?s2 board)"), known, workshop);
+  BOOST_TEST_REQUIRE(as_written.size() == 2u);
+  BOOST_TEST(as_written[0].cost == 0.25);
+  BOOST_TEST(as_written[1].cost ==
+             chunks_as_written(network("(fetch ?f ?s1 ?s0 hammer)"), {}, workshop)[0].cost);
+  BOOST_TEST(
+      (as_written[0].chunk.network == network("(paint ?painted ?shop-out ?shop-in ?board ?brush red)")));
+}
+
+BOOST_AUTO_TEST_CASE(as_written_are_those_with_constants_each_once_and_six_of_a_primitive) {
+  const Domain workshop = carpentry();
+  const auto count = [&](const std::string& text) {
+    return chunks_as_written(network(text), {}, workshop).size();
+  };
+  BOOST_TEST(count("(paint ?p ?s1 ?s0 ?b ?brush ?color)") == 0u);
+  BOOST_TEST(count("(fetch ?a ?s1 ?s0 board)(fetch ?b ?s2 ?s1 board)") == 1u);
+  BOOST_TEST(count("(fetch ?a ?s1 ?s0 board)(fetch ?b ?s2 ?s1 brush)") == 2u);
+  BOOST_TEST(count("(fetch board ?s1 ?s0 board)(fetch ?b ?s1 board)(unknown ?a board)") == 0u);
+  std::string many;
+  for (const char* kind : {"board", "brush", "hammer", "saw", "tool", "thing", "half", "bench"})
+    many += "(fetch ?a ?s1 ?s0 " + std::string(kind) + ")";
+  BOOST_TEST(count(many) == 6u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/repair/repair.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/data/hierarchy.hpp"
 #include "tests/irl/run/random_network.hpp"
 #include "tests/support/recorded.hpp"
 
@@ -219,6 +220,18 @@ BOOST_AUTO_TEST_CASE(an_amount_is_taken_apart_only_where_an_argument_is_missing)
   const Domain domain = carpentry();
   BOOST_TEST(undone("joined-amounts", parsed("(fetch ?b ?s1 ?s0 10second)"), domain).places == 0U);
   BOOST_TEST(undone("joined-amounts", parsed("(let-dry ?d ?s1 ?s0 ?b 10second)"), domain).places == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_the_name_of_a_type_is_no_amount) {
+  Domain domain("drinks",
+                hierarchy({{.name = "unit"}, {.name = "up", .parents = {"unit"}}, {.name = "7-up"}}));
+  const auto drink = slot<std::int64_t>("drink"), number = slot<std::int64_t>("number");
+  const auto unit = slot<Type>("unit", "unit");
+  domain.primitive("pour", drink, number, unit).given(number, unit).find(drink, [](std::int64_t n, Type) {
+    return n;
+  });
+  BOOST_TEST(undone("joined-amounts", parsed("(pour ?drink 7-up)"), domain).places == 0U);
+  BOOST_TEST(undone("joined-amounts", parsed("(pour ?drink 8-up)"), domain).places == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(recorded_word_for_word) {

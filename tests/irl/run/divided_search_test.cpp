@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(solutions_scores_and_verdicts_do_not_depend_on_the_number_o
   const Domain domain = numbers();
   const auto all = [&](const Program& program, std::size_t jobs, std::uint64_t steps) {
     std::vector<Solution> solutions;
-    Search search(program, {.limits = {.steps = steps}, .jobs = jobs});
+    Search search(program, {.limits = {.steps = steps, .time = no_time_limit}, .jobs = jobs});
     while (auto solution = search.next()) solutions.push_back(std::move(*solution));
     return solutions;
   };
