@@ -231,8 +231,12 @@ void bind_orders(py::module_& module) {
                 const std::vector<std::string>& within, bool interruptible,
                 const std::vector<std::string>& capacities, std::uint64_t max_nodes, double max_seconds) {
                return plan_together(networks, number_of_workers(workers),
-                                    {serve_at, together_within, by, within, interruptible}, capacities,
-                                    max_nodes, max_seconds);
+                                    {.serve_at = serve_at,
+                                     .together_within = together_within,
+                                     .by = by,
+                                     .within = within,
+                                     .interruptible = interruptible},
+                                    capacities, max_nodes, max_seconds);
              });
   py::class_<Orders>(module, "Orders")
       .def(py::init<const Network&, const std::vector<std::string>&, double>())
