@@ -26,7 +26,7 @@ struct CompositionTask {
 enum class ComposerLimit {
   candidates,  ///< `ComposerOptions::limits.steps`
   memory,      ///< `limits.bytes`
-  time,        ///< `limits.time`, or somebody has cancelled it
+  time,        ///< `limits.time`, or the work was cancelled
   depth,       ///< `max_depth`: there are larger networks, and none of them was looked at
   solutions,   ///< `max_solutions_of_network`
   execution    ///< `run.limits`, of one network

@@ -84,7 +84,7 @@ inline Interval operator*(Interval left, Interval right) {
 /// The limits of a run, as work in it sees them that takes long.
 struct CallLimits {
   std::function<bool()> should_stop{};  ///< polled; once it holds, the work ends and gives nothing
-  std::uint64_t* kept_bytes = nullptr;  ///< grows by the memory that the work keeps; null: nobody counts
+  std::uint64_t* kept_bytes = nullptr;  ///< grows by the memory that the work keeps; null: not counted
 };
 
 /// The values of a relation's slots, by slot, null where one is open; with the knowledge of the run.

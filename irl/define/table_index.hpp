@@ -28,7 +28,7 @@ class StoredRows {
   std::vector<Value> values_;
 };
 
-/// What stands in some slots of rows, by what stands in others. Made at the first question, whoever asks it.
+/// What stands in some slots of rows, by what stands in others. Built at the first query, from any thread.
 ///
 /// Where only integers stand there, what is asked is a number itself: a place in an array where these are
 /// dense, otherwise a key that is compared at once. All other values are compared with those of a row.

@@ -10,8 +10,8 @@
 
 namespace irl {
 
-/// How the things of a domain look, and what is told of its operations, as data, for whoever shows them; a
-/// file of YAML says the same (ontology/drawing_file.hpp). What is said of a type holds for those below it,
+/// How the things of a domain look, and what is told of its operations, as data, for programs that show them;
+/// a file of YAML says the same (ontology/drawing_file.hpp). What is said of a type holds for those below it,
 /// unless they say more; what nothing is said of is drawn plainly.
 struct Drawing {
   /// Something that stands directly in the state, and in or on which things are.

@@ -8,7 +8,7 @@
 
 namespace irl::language {
 
-/// How far texts were read, where nobody knows what would have been right.
+/// How far texts were read, where there is no gold network to score against.
 struct ReadingTally {
   std::size_t texts = 0;
   std::size_t failures = 0;                ///< texts of which there was nothing to read

@@ -23,7 +23,7 @@ struct Filling {
     Identity whole = Identity::none;
     grammar::english::Measure measure{};
     bool is_what_is_left = false;  ///< the measure stays behind: `all but 50 g of it`
-    bool is_guessed = false;       ///< nobody said how much: `most of it`
+    bool is_guessed = false;       ///< the text gives no amount: `most of it`
   };
 
   std::map<std::string, std::vector<Term>, std::less<>> terms{};  ///< by role; several for several things

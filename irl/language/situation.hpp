@@ -56,7 +56,7 @@ class Situation {
     std::size_t thing = 0;  ///< its place among the things
     items::Item content{};
     std::size_t kinds = 0;                   ///< how many kinds of things it consists of, mixtures aside
-    mutable std::optional<ItemName> name{};  ///< filled when somebody asks for it: see called()
+    mutable std::optional<ItemName> name{};  ///< computed at the first call of called()
   };
   const std::vector<Item>& items() const;
   const ItemName& called(const Item& item) const;

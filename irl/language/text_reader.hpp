@@ -14,7 +14,7 @@ namespace irl::language {
 /// where what the domain says of it cannot be read.
 workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& language, const Domain& domain);
 
-/// How texts are read; all but the limits must outlive whoever reads.
+/// How texts are read; all but the limits must outlive the reader.
 struct ReadingMeans {
   const Language& language;
   const Domain& domain;

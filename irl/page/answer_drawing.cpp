@@ -188,4 +188,20 @@ Json answer_drawing(const Program& program, const Solution& solution, const Draw
   return pictures(program, solution, drawing);
 }
 
+Json drawn_solutions(const workbench::RecipeRun& run, std::size_t from, const Drawing& drawing) {
+  Json document = to_json(run);
+  const auto& found = run.alternatives.solutions;
+  Json drawings = Json::array();
+  for (std::size_t i = from; i < found.size(); ++i)
+    if (found[i].verdict == Verdict::complete)
+      drawings.push_back(answer_drawing(run.execution.program, found[i], drawing));
+  Json& solutions = document["solutions"];
+  solutions.erase(solutions.begin(),
+                  solutions.begin() + std::min<std::ptrdiff_t>(std::ptrdiff_t(from), std::ssize(solutions)));
+  document["from"] = from;
+  if (std::ranges::any_of(drawings, [](const Json& one) { return !one.is_null(); }))
+    document["drawings"] = std::move(drawings);
+  return document;
+}
+
 }  // namespace irl::page

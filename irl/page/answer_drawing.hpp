@@ -3,6 +3,7 @@
 #include "irl/drawing/looks.hpp"
 #include "irl/run/solution.hpp"
 #include "irl/workbench/json.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::page {
 
@@ -15,5 +16,9 @@ namespace irl::page {
 ///  - `map`: `width`, `height`, `regions` (`variable`, `text`, `colour`, and where: `x`, `y`, `width`,
 ///  `height`), and `borders` as pairs of regions.
 workbench::Json answer_drawing(const Program& program, const Solution& solution, const Drawing& drawing);
+
+/// A run as `irl schema run` has it, its `solutions` from that number on, with their `drawings` where one of
+/// them is drawn.
+workbench::Json drawn_solutions(const workbench::RecipeRun& run, std::size_t from, const Drawing& drawing);
 
 }  // namespace irl::page

@@ -18,7 +18,7 @@ struct Access {
 /// variable says a directory that begins at the root.
 std::filesystem::path access_directory();
 
-/// What is kept there, made anew where nothing is; nobody but this user may read it. Why nothing can be kept
+/// What is kept there, made anew where nothing is; no other user may read it. Why nothing can be kept
 /// otherwise, in words: others may read or write there, or the file cannot be written.
 std::expected<Access, std::string> kept_access(const std::filesystem::path& directory);
 /// Keeps the port for the next time. What does not succeed is no harm.

@@ -25,12 +25,11 @@ OperationIndex named(const OrderRequest& asked, const char* key) {
 
 /// What an operation did when the plan was executed; null where it was not.
 Json sentence_of(const Program& program, const Solution& executed, OperationIndex operation,
-                 const Words& words) {
+                 const OperationTelling& telling) {
   const auto step = std::ranges::find(executed.steps, operation, &Step::operation);
   if (step == executed.steps.end()) return {};
-  const std::string said =
-      words.of_language ? words.of_language(program, executed, operation) : std::string();
-  return items::sentence(program, *step, &words.drawing, said).text();
+  const std::string said = telling.words ? telling.words(program, executed, operation) : std::string();
+  return items::sentence(program, *step, &telling.drawing, said).text();
 }
 
 }  // namespace
@@ -95,7 +94,7 @@ Json listed_orders(const OrderRequest& asked) {
 }
 
 Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
-                      const Words& words, const RunOptions& run, const Json& request) {
+                      const OperationTelling& telling, const RunOptions& run, const Json& request) {
   const JsonFields fields(request);
   std::optional<workbench::ServingTime> serving;
   if (const auto written = fields.text_if_any("serve-at")) {
@@ -127,7 +126,7 @@ Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const 
   Json document = workbench::joint_json({joint, plan, serving});
   for (std::size_t i = 0; i < plan.schedule.placed.size(); ++i)
     document["steps"][i]["sentence"] =
-        sentence_of(joint.program(), plan.executed, plan.schedule.placed[i].operation, words);
+        sentence_of(joint.program(), plan.executed, plan.schedule.placed[i].operation, telling);
   return document;
 }
 

@@ -39,12 +39,12 @@ Json tried_move(const OrderRequest& asked);
 /// `listed-orders`.
 Json listed_orders(const OrderRequest& asked);
 /// What tells of operations: how the domain is drawn, and the words of its language.
-struct Words {
+struct OperationTelling {
   const Drawing& drawing;
-  const workbench::OperationWords& of_language;
+  const workbench::OperationWords& words;
 };
 /// `together`, within the limits of the run.
 Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
-                      const Words& words, const RunOptions& run, const Json& request);
+                      const OperationTelling& telling, const RunOptions& run, const Json& request);
 
 }  // namespace irl::page

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "irl/data/json_fields.hpp"
+#include "irl/page/senseless.hpp"
 #include "irl/statistics/system_comparison.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
@@ -226,6 +228,21 @@ void compare(const std::vector<SystemScores>& systems, Json& answer) {
 }
 
 }  // namespace
+
+std::vector<PredictionFile> files_of(const Json& request, const Opening& opening) {
+  std::vector<PredictionFile> files;
+  if (!request.contains("numbers")) {
+    for (const JsonFields& file : JsonFields(request).objects("files"))
+      files.push_back({file.text("name"), file.text("text")});
+    return files;
+  }
+  for (const Json& number : request["numbers"]) {
+    if (!number.is_number_unsigned() || number.get<std::size_t>() >= opening.predictions.size())
+      throw Senseless{fmt::format("there is no file {}", workbench::to_line(number))};
+    files.push_back(opening.predictions[number.get<std::size_t>()]);
+  }
+  return files;
+}
 
 Expected<Json> scored_predictions(std::span<const PredictionFile> files, workbench::Evaluator& evaluator,
                                   Work& work) {

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "irl/page/requests.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
@@ -11,6 +12,10 @@ namespace irl::page {
 
 /// How many predictions are scored for one request, in all of its files.
 inline constexpr std::size_t most_predictions = 20'000;
+
+/// The files that a request brings along (`files`, each with `name` and `text`), or names by their `numbers`
+/// among those that the page was opened on. Throws Senseless or WrongField.
+std::vector<PredictionFile> files_of(const Json& request, const Opening& opening);
 
 /// Scores files, each of them a system, with a thread for each processor:
 ///

@@ -212,27 +212,10 @@ struct Requests::Answering {
     return {{"network", demand(example_of(text("primitive"), open.domain, open.corpus))}};
   }
 
-  /// Files that a request brings along, or names by their numbers on the command line.
-  std::vector<PredictionFile> files() const {
-    std::vector<PredictionFile> files;
-    if (request.contains("numbers")) {
-      const std::vector<PredictionFile>& known = requests.opening_.predictions;
-      for (const Json& number : request["numbers"]) {
-        if (!number.is_number_unsigned() || number.get<std::size_t>() >= known.size())
-          throw Senseless{fmt::format("there is no file {}", workbench::to_line(number))};
-        files.push_back(known[number.get<std::size_t>()]);
-      }
-    } else {
-      for (const JsonFields& file : JsonFields(request).objects("files"))
-        files.push_back({file.text("name"), file.text("text")});
-    }
-    return files;
-  }
-
   Json predictions() const {
     workbench::Evaluator evaluator(open.domain, open.corpus,
                                    {.rules = open.rules, .limits = requests.limits_.run});
-    return demand(scored_predictions(files(), evaluator, work));
+    return demand(scored_predictions(files_of(request, requests.opening_), evaluator, work));
   }
 
   Json layout() const {
@@ -276,19 +259,7 @@ struct Requests::Answering {
     const std::uint64_t from = number("from", 0, 0, most_of_all), most = number("most", 20, 2, 1'000);
     const workbench::RecipeRun run =
         workbench::run_recipe(network_in("network"), open.domain, run_options(), from + most);
-    Json document = to_json(run);
-    const auto& found = run.alternatives.solutions;
-    Json drawings = Json::array();
-    for (std::size_t i = from; i < found.size(); ++i)
-      if (found[i].verdict == Verdict::complete)
-        drawings.push_back(answer_drawing(run.execution.program, found[i], *requests.opening_.drawing));
-    Json& solutions = document["solutions"];
-    solutions.erase(solutions.begin(), solutions.begin() + std::min<std::ptrdiff_t>(std::ptrdiff_t(from),
-                                                                                    std::ssize(solutions)));
-    document["from"] = from;
-    if (std::ranges::any_of(drawings, [](const Json& one) { return !one.is_null(); }))
-      document["drawings"] = std::move(drawings);
-    return document;
+    return drawn_solutions(run, from, *requests.opening_.drawing);
   }
 
   Json tree() const {
@@ -371,7 +342,8 @@ struct Requests::Answering {
       content.procedures.push_back({id, text("network")});
     else if (!id.empty())
       content.recipes.push_back(demand(workbench::known_id(id, open.corpus)));
-    if (request.contains("numbers") || request.contains("files")) content.predictions = files();
+    if (request.contains("numbers") || request.contains("files"))
+      content.predictions = files_of(request, requests.opening_);
     if (content.recipes.empty() && content.procedures.empty() && content.predictions.empty())
       throw Senseless{"there is nothing to export: choose a procedure, or open a file of predictions"};
     content.progress = [this](std::size_t done, std::size_t all) {

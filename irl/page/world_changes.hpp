@@ -5,7 +5,7 @@
 
 #include "irl/define/domain.hpp"
 
-/// What of a world changed from one state to the next, for whoever draws it.
+/// What of a world changed from one state to the next, to be drawn.
 namespace irl::page {
 
 /// What holds each thing of a state, by identity. What was portioned keeps its identity, so it may be held by

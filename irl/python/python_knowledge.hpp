@@ -11,7 +11,7 @@ namespace irl::python {
 /// An object of Python that threads may let go that do not hold the interpreter's lock. To be made with it.
 std::shared_ptr<const pybind11::object> shared(pybind11::object object);
 
-/// What a domain in Python knows: any object, which nobody changes.
+/// What a domain in Python knows: any object, which must not change.
 struct PythonKnowledge {
   std::shared_ptr<const pybind11::object> object;
 };

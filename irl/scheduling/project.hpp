@@ -12,7 +12,7 @@
 /// what kitchens add to it.
 namespace irl::scheduling {
 
-/// A moment or a length of time, in whole units that whoever makes the project chooses.
+/// A moment or a length of time, in whole units that the maker of the project chooses.
 using Time = std::int64_t;
 
 struct Activity;
@@ -50,7 +50,7 @@ struct Demand {
   std::int64_t units = 1;
   Time offset = 0;               ///< from the start of the activity until the units are taken
   std::optional<Time> length{};  ///< how long they are held; none: until the end of the activity
-  /// Whether they are held, instead, until somebody takes out what lies there: until the first of `takers`
+  /// Whether they are held, instead, until what lies there is taken out: until the first of `takers`
   /// starts. Without takers they are held for good; if one has started before, nothing is held.
   bool is_until_taken = false;
   std::vector<ActivityIndex> takers{};

@@ -44,7 +44,7 @@ struct Preparation {
   std::vector<std::string> describing{};
   std::map<std::string, std::string, std::less<>> plurals{};
 
-  /// How an action is written; null if nobody says it.
+  /// How an action is written; null if the domain gives no form for it.
   const ActionForm* form(std::string_view primitive) const;
   Type counting_unit() const { return units.front().unit; }
   /// What is said of food that this was done to; empty if there is no such word.

@@ -8,27 +8,21 @@
 namespace irl::workbench {
 
 namespace fs = std::filesystem;
-using detail::data_path;
-using detail::Extension;
-using detail::file_beside;
-using detail::find_entry;
-using detail::read_data_file;
-using detail::read_extensions;
 
 Expected<std::vector<SectionText>> language_texts(const DomainChoice& choice) {
-  const auto entry = find_entry(choice.domain);
+  const auto entry = detail::find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   std::vector<SectionText> texts;
   const auto files = language_files(**entry, choice.language);
   if (!files) return std::unexpected(files.error());
   for (const std::string& file : *files) {
-    auto source = read_data_file((*entry)->shared_library, choice, file);
+    auto source = detail::read_data_file((*entry)->shared_library, choice, file);
     if (!source) return std::unexpected(std::move(source.error()));
     texts.push_back({std::move(*source)});
   }
-  auto extensions = read_extensions(**entry, choice);
+  auto extensions = detail::read_extensions(**entry, choice);
   if (!extensions) return std::unexpected(std::move(extensions.error()));
-  for (Extension& extension : *extensions)
+  for (detail::Extension& extension : *extensions)
     if (extension.top.has(ontology::section::language))
       texts.push_back({std::move(extension.source), std::string(ontology::section::language)});
   if (texts.empty())
@@ -38,21 +32,21 @@ Expected<std::vector<SectionText>> language_texts(const DomainChoice& choice) {
 }
 
 Expected<std::vector<SectionText>> section_texts(const DomainChoice& choice, std::string_view section) {
-  const auto entry = find_entry(choice.domain);
+  const auto entry = detail::find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   std::vector<SectionText> texts;
-  const std::string beside = file_beside(**entry, section);
+  const std::string beside = detail::file_beside(**entry, section);
   std::error_code ignored;
-  if (fs::exists(data_path((*entry)->shared_library, choice, beside), ignored)) {
-    auto source = read_data_file((*entry)->shared_library, choice, beside);
+  if (fs::exists(detail::data_path((*entry)->shared_library, choice, beside), ignored)) {
+    auto source = detail::read_data_file((*entry)->shared_library, choice, beside);
     if (!source) return std::unexpected(std::move(source.error()));
     auto top = ontology::load_extension(source->text, source->name);
     if (has_errors(top.problems)) return std::unexpected(std::move(top.problems));
     texts.push_back({std::move(*source), std::string(section)});
   }
-  auto extensions = read_extensions(**entry, choice);
+  auto extensions = detail::read_extensions(**entry, choice);
   if (!extensions) return std::unexpected(std::move(extensions.error()));
-  for (Extension& extension : *extensions)
+  for (detail::Extension& extension : *extensions)
     if (extension.top.has(section)) texts.push_back({std::move(extension.source), std::string(section)});
   return texts;
 }

@@ -7,9 +7,9 @@
 
 namespace irl::workbench {
 
-/// Tables of facts that nobody reads under that name, where the name of one that is read is nearly the same:
-/// of one that is read of every domain, or that stands in a file before, as in those of a domain before those
-/// of its extensions. What else a domain reads, only its code knows.
+/// Tables of facts whose name is probably a slip: nearly that of a table that the engine reads in every
+/// domain, or of one in an earlier file (the files of a domain come before its extensions). Other names are
+/// accepted, since only the code of a domain knows which tables it reads.
 Problems misspelt_tables(std::span<const ontology::NamedTable> tables);
 
 }  // namespace irl::workbench

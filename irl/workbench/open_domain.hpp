@@ -55,8 +55,8 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
 /// The same, where nothing is read from standard input.
 Expected<OpenDomain> open(const DomainChoice& choice = {});
 
-/// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. Whoever opens a
-/// domain loads them first.
+/// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. `open` loads
+/// them first.
 std::vector<std::string> libraries_of_environment();
 /// Loads shared libraries, so that their domains can be opened.
 Expected<void> load_libraries(const std::vector<std::string>& files);

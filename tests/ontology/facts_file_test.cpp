@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(all_problems_are_reported_at_the_offending_word) {
   minute: 5
 other: 7
 )",
-                                            "facts.yaml", *types);
+                                                    "facts.yaml", *types);
   BOOST_TEST_CONTEXT(lines_of(problems)) {
     BOOST_TEST(has_problem(problems, "duplicate-key", 2, 20));
     BOOST_TEST(has_problem(problems, "unknown-type", 2, 32));

@@ -32,8 +32,8 @@ class Stage {
 
   /// Carries a thing to a place, or to what it is put on, and puts it down.
   void carry(Identity thing, Identity to);
-  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries
-  /// it.
+  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: the hands
+  /// carry nothing.
   void appear(Identity thing, Identity within);
   void vanish(Identity thing);
   /// Pours matter, or puts pieces beside each other, as the second holder asks for.

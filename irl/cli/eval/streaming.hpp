@@ -24,7 +24,7 @@ struct Streaming {
   bool resume = false;
   std::string_view lines = "candidates";  ///< what the lines are, for people
   std::string_view done = "scored";       ///< what is done with them
-  /// What share of the input so many bytes are; none where nobody knows.
+  /// What share of the input so many bytes are; none where the size of the input is not known.
   std::function<std::optional<double>(std::uint64_t bytes)> part_read{};
 };
 

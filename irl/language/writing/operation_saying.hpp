@@ -4,8 +4,8 @@
 #include "irl/workbench/open_domain.hpp"
 #include "irl/workbench/runs/operation_words.hpp"
 
-/// Operations one by one in the words of a language, for who is shown a network: nobody reads the sentences
-/// again, and what they speak of is called as it is there.
+/// Operations one by one in the words of a language, to be shown beside a network: the sentences are not read
+/// back, and what they speak of is called as it is there.
 namespace irl::language {
 
 /// Says operations in a language, whose domain must outlive it. It may be called from several threads.

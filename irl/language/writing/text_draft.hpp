@@ -13,7 +13,7 @@ namespace irl::language {
 /// purpose.
 bool is_understood_from(const Understanding& way, std::size_t note, bool may_name);
 
-/// A text that was written so far, as whoever reads it understands it. A value.
+/// A text that was written so far, and the state of a reader who has read it. A value.
 struct Draft {
   TextReader reader;
   Correspondence known{};   ///< from the variables of the network to those of what was read

@@ -125,7 +125,7 @@ class Propagation {
   std::vector<std::uint64_t> mask_;
   std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;
-  ReasonTrail* reasons_ = nullptr;  // null: nobody asks
+  ReasonTrail* reasons_ = nullptr;  // null: reasons are not recorded
   std::uint64_t executions_ = 0;    // when should_stop was polled last
 };
 

@@ -29,7 +29,7 @@ struct JointDinner {
 Json joint_json(const JointDinner& dinner);
 Json joint_schema();
 
-/// A calendar (iCalendar, RFC 5545) with an event for everything that somebody does. `day`: the day on which
+/// A calendar (iCalendar, RFC 5545) with an event for each step that needs a worker. `day`: the day on which
 /// everything is to be done; there must be a serving time.
 std::string calendar(const JointDinner& dinner, std::chrono::year_month_day day);
 
