@@ -29,9 +29,9 @@ class GuessingGame {
   const std::vector<irl::Knowledge>& agents() const { return agents_; }
 
  private:
-  /// The words that single the topic out of the scene for somebody who knows that.
+  /// The words that single the topic out of the scene for an agent with that knowledge.
   std::vector<std::string> words_for(const Colour& topic, const irl::Knowledge& known);
-  /// The colour of the scene that a word singles out for somebody who knows that.
+  /// The colour of the scene that a word singles out for an agent with that knowledge.
   std::optional<Colour> meant_by(const std::string& word, const irl::Knowledge& known);
   std::vector<Colour> draw_scene();
 
