@@ -79,9 +79,9 @@ struct QuestionWriter {
     const std::vector<Network> parts = connected_parts(network, variable_occurrences(beginning));
     for (auto part = parts.begin(); part != parts.end();) {
       auto end = part;
-      for (std::size_t count = 0; end != parts.end() && count + end->operations.size() <= most_operations;
-           ++end)
-        count += end->operations.size();
+      for (std::size_t count = 0; end != parts.end() && end - part < most_parts &&
+                                  (count += end->operations.size()) <= most_operations;)
+        ++end;
       std::optional<std::string> sentence;
       for (; end != part && !(sentence = sentence_for({part, end})); --end) {
       }
