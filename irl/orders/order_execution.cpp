@@ -191,8 +191,7 @@ class OrderRun {
   RunContext context_;
   Solution state_{};
   Solution longest_{};
-  const SearchAccount account_{&state_.statistics,
-                               {[this] { return is_out_of_limits() || --steps_left_ == 0; }, &kept_bytes_}};
+  const SearchAccount account_{&state_.statistics, {[this] { return is_out_of_limits(); }, &kept_bytes_}};
   std::deque<Place> places_;  // of the steps of the state, and the next one
 };
 

@@ -5,7 +5,7 @@
 namespace irl {
 
 bool gives_first_slot(const Primitive& primitive) {
-  return !primitive.slots.empty() && primitive.state_out != 0 && primitive.state_in != 0 &&
+  return primitive.state_out != 0 &&
          std::ranges::any_of(primitive.directions,
                              [](const Direction& direction) { return direction.found.contains(0); });
 }

@@ -13,7 +13,7 @@ using Bits = boost::dynamic_bitset<std::uint64_t>;
 
 /// Takes in another set, which may be empty or shorter.
 void add(Bits& all, const Bits& more) {
-  if (more.size() > all.size()) all.resize(more.size());
+  all.resize(std::max(all.size(), more.size()));
   if (more.size() == all.size())
     all |= more;
   else
