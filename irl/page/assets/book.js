@@ -69,11 +69,11 @@ export async function loadBook(tell) {
   return loading;
 }
 
-/** Remembers how a prediction was mended: its text now, and what became of it; the text as it was: forgets that. */
-export function mend(number, text, result) {
+/** Remembers how a prediction was mended: its text now, and what became of it once that is known; the text as it was: forgets that. */
+export function mend(number, text, became) {
   const candidate = book?.candidates[number];
   if (!candidate) return;
-  const known = book.mended.get(number);
+  const known = book.mended.get(number), result = became ?? known?.result ?? null;
   if (candidate.network === text) {
     if (!book.mended.delete(number)) return;
   } else {

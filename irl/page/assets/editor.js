@@ -32,9 +32,17 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
   const offered = html("div", {class: "offered", "aria-live": "polite", hidden: true});
   let pause = 0, told = new Map(), problems = [], lineNow = 0, offeredAt = 0;
 
-  const settle = () => {
+  const stopWaiting = () => {
     clearTimeout(pause);
-    pause = setTimeout(() => changed(typed.text()), PAUSE);
+    pause = 0;
+  };
+  const tellChange = () => {
+    stopWaiting();
+    changed(typed.text());
+  };
+  const settle = () => {
+    stopWaiting();
+    pause = setTimeout(tellChange, PAUSE);
   };
   const typed = typing(host, () => {
     dress();
@@ -96,6 +104,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
     });
   });
   for (const moved of ["keyup", "click"]) host.addEventListener(moved, tellPlace);
+  host.addEventListener("focusout", () => pause && tellChange()); // before anything else is looked at
   const sizes = new ResizeObserver(placeOffer);
   sizes.observe(host);
   sizes.observe(offered);
@@ -106,7 +115,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
     element: html("div", {class: "editor"}, frame, slot, completions.list, wrongs),
     text: typed.text, undo: typed.undo, redo: typed.redo, canUndo: typed.canUndo, canRedo: typed.canRedo,
     begin: (next) => {
-      clearTimeout(pause);
+      stopWaiting();
       typed.begin(next);
       completions.close();
       dress();

@@ -83,7 +83,8 @@ export async function showMend(place, signal) {
 
   const isHere = () => state().id === id && state().prediction === prediction && state().opened === opened;
   const changed = (text) => {
-    if (!isHere()) return; // what was typed last before something else was looked at
+    if (prediction !== undefined && state().opened === opened) mend(Number(prediction), text); // whatever is looked at by now
+    if (!isHere()) return;
     lookAtEdit(text, written);
     if (!signal.aborted) look(text);
   };

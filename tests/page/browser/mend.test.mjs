@@ -214,6 +214,24 @@ test("from one prediction to the next of the same procedure, each has its own te
   await untroubled(page);
 });
 
+test("what is typed just before another prediction is looked at is kept", async () => {
+  const page = await open({view: "compare"});
+  await openFiles(page, {"mine.jsonl": predictions(wrong, gold)});
+  await page.getByRole("button", {name: "Mend m001 easy-banana-bread"}).click();
+  await page.getByRole("button", {name: /^First wrong step/}).waitFor();
+  await line(page, 1).click();
+  await page.keyboard.press("End");
+  const other = page.locator(".prediction", {hasText: "m002"});
+  await page.keyboard.type(" ; mine");
+  await other.evaluate((row) => row.click()); // sooner than the editor waits for another key
+  await says(page.getByRole("heading", {level: 2}), /m002/);
+  await says(page.getByRole("region", {name: "Predictions"}), "1 edited");
+  await page.locator(".prediction", {hasText: "m001"}).click();
+  await says(page.getByRole("heading", {level: 2}), /m001/);
+  assert.equal(await textOf(page), wrong.replace("(get-kitchen ?k0)", "(get-kitchen ?k0) ; mine"));
+  await untroubled(page);
+});
+
 test("keys alone lead from the table to a mended prediction that is saved", async () => {
   const page = await open({view: "compare", id: "cole-slaw"});
   await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
