@@ -31,6 +31,7 @@ MOST_PLACES = 1 << 18
 MOST_PLACES_OF_A_FILE = 1 << 10
 MEMORY = 12 << 30
 SECONDS_WITHOUT_ANY_WORK = 60
+TICKS_OF_WORK = 5  # who only looks whether it goes on, now and then, does not work
 SHARE_THAT_DOES_NOT_COMPILE = 0.08
 NEEDED = 0.95
 
@@ -225,7 +226,7 @@ def run(command, seconds, **variables):
             time.sleep(pause)
             pause = min(2 * pause, 0.1)
             ended = os.wait4(process.pid, os.WNOHANG)
-            if time.monotonic() - moved_at > 5 and (now := ticks_of_session(process.pid)) != ticks:
+            if time.monotonic() - moved_at > 5 and (now := ticks_of_session(process.pid)) - ticks >= TICKS_OF_WORK:
                 ticks, moved_at = now, time.monotonic()
             if time.monotonic() - moved_at > SECONDS_WITHOUT_ANY_WORK:
                 os.killpg(process.pid, signal.SIGKILL)

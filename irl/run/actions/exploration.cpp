@@ -220,7 +220,7 @@ Exploration::Choices Exploration::choices() {
       if (!state_.order_matters(operation)) return {operation};
   }
   if (all.empty()) all = ready.all();
-  if (all.size() > 1 && !branched_) {
+  if (!branched_) {
     branched_ = statistics_.orders_tried = true;
     is_over_ |= options_.stops_at_orders;
     remember_state();

@@ -155,6 +155,7 @@ BOOST_AUTO_TEST_CASE(no_object_is_described_as_nothing) {
   BOOST_TEST(Opaque().type_name() == "");
   BOOST_TEST(Opaque().hash() == Opaque().hash());
   BOOST_TEST((Opaque() == Opaque()));
+  BOOST_TEST(!Opaque().text());
 }
 
 BOOST_AUTO_TEST_CASE(what_was_deep_once_may_hold_something_deep_again) {

@@ -171,6 +171,18 @@ BOOST_AUTO_TEST_CASE(turns_constants_and_bind_statements_into_bound_variables) {
   BOOST_TEST(!program.variable("z"));
 }
 
+BOOST_AUTO_TEST_CASE(binds_an_integer_as_a_real_number_where_no_slot_takes_integers) {
+  Domain numbers = arithmetic();
+  const auto real = slot<double>("real");
+  numbers.primitive("real", real).check([](double) { return true; });
+  const auto bound = [&](const char* network) {
+    return checked(network, numbers).program.bound[0].second.value;
+  };
+  BOOST_TEST((bound("(bind number ?x 3)\n(real ?x)") == Value(3.0)));
+  BOOST_TEST((bound("(bind number ?x 3)\n(real ?x)\n(even ?x)") == Value(3)));
+  BOOST_TEST((bound("(bind number ?x 3)\n(even ?x)\n(real ?x)") == Value(3)));
+}
+
 BOOST_AUTO_TEST_CASE(knows_the_constants_of_a_domain_and_nested_lists) {
   Domain numbers = arithmetic();
   numbers.constant("dozen", 12);

@@ -5,6 +5,7 @@
 #include "irl/repair/detail/proposals.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/run/random_network.hpp"
+#include "tests/irl/written_network.hpp"
 #include "tests/support/breakage.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/recorded.hpp"
@@ -144,6 +145,21 @@ BOOST_AUTO_TEST_CASE(in_the_workshop) {
     texts.push_back({"seed " + std::to_string(seed), proposing.proposed(network)});
   }
   hold_against_digests("irl/repair/proposals_in_the_workshop.record", texts);
+}
+
+/// One argument too many or too few, and names of types where results stand.
+BOOST_AUTO_TEST_CASE(with_constants_in_the_place_of_results) {
+  const Domain workshop = carpentry();
+  const Proposing proposing(workshop);
+  std::vector<Named> texts;
+  for (const char* operations :
+       {"(get-shop ?s0)(fetch board ?s1 ?s0)", "(get-shop ?s0)(fetch ?a ?s1 ?s0 board board)",
+        "(get-shop ?s0)(fetch board ?a ?s1 ?s0 board)", "(get-shop ?s0)(paint red ?s1 ?s0 ?board ?brush)",
+        "(get-shop ?s0)(paint ?p red ?s0 ?board ?brush)",
+        "(get-shop ?s0)(paint red board ?p ?s1 ?s0 ?b ?brush red)", "(get-shop ?s0)(halve half half ?s1 ?s0)",
+        "(get-shop ?s0)(halve half ?a ?b ?s1 ?s0 ?c)"})
+    texts.push_back({operations, proposing.proposed(network(operations))});
+  hold_against_digests("irl/repair/proposals_of_constants.record", texts);
 }
 
 BOOST_AUTO_TEST_CASE(in_the_kitchen) {

@@ -1,6 +1,8 @@
 #include <boost/test/unit_test.hpp>
 
+#include "irl/score/goal_operations.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/index_literals.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
@@ -71,6 +73,19 @@ BOOST_AUTO_TEST_CASE(are_reached_once_each_by_achievements_that_are_used_once_ea
   BOOST_TEST(!reached[1].reached_by);
   BOOST_TEST(*reached[2].reached_by == 2u);
   BOOST_TEST(!reached[3].reached_by);
+}
+
+BOOST_AUTO_TEST_CASE(lead_to_the_operations_that_reach_or_miss_them) {
+  const Executed executed =
+      execute("(get-shop ?s)(fetch ?a ?s1 ?s board)(paint ?p ?s2 ?s1 ?a ?brush blue)", domain);
+  const auto operations =
+      goal_operations(goal_condition_metric(), {executed.program, executed.solution, standard});
+  BOOST_TEST_REQUIRE(operations.size() == 4u);
+  for (OperationIndex goal; goal < 4; ++goal) BOOST_TEST(operations[goal].expected == goal + 1);
+  BOOST_TEST((operations[0].reached_by == 1_op && !operations[0].missed_by));
+  BOOST_TEST((!operations[1].reached_by && !operations[1].missed_by));
+  BOOST_TEST((!operations[2].reached_by && operations[2].missed_by == 2_op));
+  BOOST_TEST((!operations[3].reached_by && !operations[3].missed_by));
 }
 
 BOOST_AUTO_TEST_CASE(are_not_reached_by_failed_objects) {

@@ -97,4 +97,11 @@ BOOST_AUTO_TEST_CASE(a_default_of_an_unknown_type_is_a_mistake_of_the_definition
   BOOST_CHECK_THROW(workshop(by_default(1, "lathe")), DefinitionError);
 }
 
+BOOST_AUTO_TEST_CASE(nothing_is_unused_whose_type_cannot_tell) {
+  const auto told = [](const DefinitionError& error) {
+    return std::string(error.what()).ends_with("takes an unused bench: no bench has the attribute 'used'");
+  };
+  BOOST_CHECK_EXCEPTION(workshop(unused("bench")), DefinitionError, told);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

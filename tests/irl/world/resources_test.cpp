@@ -53,6 +53,20 @@ BOOST_AUTO_TEST_CASE(is_an_object_that_they_take) {
                "the action 'saw' cannot occupy '" + slot + "', which is no object");
 }
 
+BOOST_AUTO_TEST_CASE(are_looked_for_among_all_that_they_take_units_included) {
+  Domain workshop = empty_workshop();
+  const auto occupying = [&] {
+    hands_in(workshop)
+        .action("wait", gives("waited", "time-unit"), amount("how-long", "unit", "time-unit"))
+        .lasts(1s)
+        .occupies("unti")
+        .does([](Hands&, Amount how_long) { return how_long.unit; });
+  };
+  BOOST_CHECK_EXCEPTION(occupying(), DefinitionError, [](const DefinitionError& error) {
+    return std::string(error.what()) == "the action 'wait' takes no 'unti': did you mean 'unit'?";
+  });
+}
+
 BOOST_AUTO_TEST_CASE(are_their_tools_without_a_word) {
   const Domain workshop = carpentry();
   BOOST_TEST(occupied_by(*workshop.find("paint")) == std::vector<std::string>{"brush"},
