@@ -86,6 +86,8 @@ BOOST_AUTO_TEST_CASE(lead_to_the_operations_that_reach_or_miss_them) {
   BOOST_TEST((!operations[1].reached_by && !operations[1].missed_by));
   BOOST_TEST((!operations[2].reached_by && operations[2].missed_by == 2_op));
   BOOST_TEST((!operations[3].reached_by && !operations[3].missed_by));
+  const Metric other{.name = "other", .summary = "", .score = [](const Evaluation&) { return 1.0; }};
+  BOOST_TEST(goal_operations(other, {executed.program, executed.solution, standard}).empty());
 }
 
 BOOST_AUTO_TEST_CASE(are_not_reached_by_failed_objects) {
