@@ -73,19 +73,19 @@ std::vector<YamlReader::Entry> YamlReader::entries(const Node& node, std::string
     report(node, fmt::format("{} is {}", what, excerpt(node)), "a mapping, `name: value`", "wrong-form");
     return found;
   }
-  std::unordered_set<std::string> keys;
+  std::unordered_set<std::string_view> keys;
   for (const auto& [key_node, value] : node.entries()) {
     if (!key_node.is_scalar()) {
       report(key_node, fmt::format("a key in {} is {}", what, excerpt(key_node)), "a name", "wrong-form");
       continue;
     }
-    const std::string key(trimmed(key_node.scalar()));
+    const std::string_view key = trimmed(key_node.scalar());
     if (!keys.insert(key).second) {
       report(key_node, fmt::format("{} has '{}' twice", what, shortened(key)), "every name once",
              "duplicate-key");
       continue;
     }
-    found.push_back({key, key_node, value});
+    found.push_back({std::string(key), key_node, value});
   }
   return found;
 }

@@ -27,9 +27,16 @@ class TypesBuilder {
 
  private:
   using Node = detail::TypeNode;
+  /// An attribute that a type declares, with what its names stand for.
+  struct DeclaredAttribute {
+    const AttributeDeclaration* declaration;
+    Attribute attribute;
+    Type value_type;
+  };
   struct Entry {
     Node* node;
     const TypeDeclaration* declaration;
+    std::vector<DeclaredAttribute> attributes{};  ///< known from when the type is completed on
   };
   enum class Progress { untouched, running, done };
 
@@ -53,7 +60,7 @@ class TypesBuilder {
   Node& node_of(Type type) { return storage().nodes[type.index()]; }
 
   /// Declared types stand behind the builtin ones; those have no entry.
-  const Entry* entry_of(const Node& node) const {
+  Entry* entry_of(const Node& node) {
     return node.index < builtin_count_ ? nullptr : &entries_[node.index - builtin_count_];
   }
 
@@ -86,8 +93,9 @@ class TypesBuilder {
       const Type type = add(declaration.name, declaration.summary);
       entries_.push_back({&node_of(type), &declaration});
     }
-    for (const auto& [node, declaration] : entries_)
-      for (const std::string& alias : declaration->aliases) add_alias(alias, Type(node), declaration->where);
+    for (const Entry& entry : entries_)
+      for (const std::string& alias : entry.declaration->aliases)
+        add_alias(alias, Type(entry.node), entry.declaration->where);
     for (const auto& [alias, name] : aliases_) {
       if (const Type type = types_->find(name))
         add_alias(alias, type, {});
@@ -192,13 +200,13 @@ class TypesBuilder {
   void unite_attributes(Node& node, const std::vector<Node*>& order) {
     node.ancestors.assign(storage().nodes.size() / 64 + 1, 0);
     for (const Node* ancestor : order) node.ancestors[ancestor->index / 64] |= 1ULL << (ancestor->index % 64);
+    if (Entry* own = entry_of(node)) resolve_attributes(*own);
     const std::vector<const Node*> counted = counted_ancestors(node);
     for (Node* ancestor : order) {
       const Entry* entry = entry_of(*ancestor);
       if (!entry) continue;
       const bool counts = std::ranges::find(counted, ancestor) != counted.end();
-      for (const AttributeDeclaration& declaration : entry->declaration->attributes)
-        unite(node, *entry, declaration, counts);
+      for (const DeclaredAttribute& declared : entry->attributes) unite(node, *entry, declared, counts);
     }
     node.counted_attributes =
         static_cast<std::size_t>(std::ranges::count(node.attributes, true, &TypeAttribute::counted));
@@ -219,20 +227,23 @@ class TypesBuilder {
     return reached;
   }
 
-  void unite(Node& node, const Entry& from, const AttributeDeclaration& declaration, bool counts) {
-    const Attribute attribute = attribute_named(declaration.name);
-    Type value_type = types_->anything();
-    if (!declaration.type.empty()) {
-      value_type = types_->find(declaration.type);
-      if (!value_type) {
-        if (from.node == &node)
-          report(declaration.where,
-                 fmt::format("the attribute '{}' of '{}' has the unknown type '{}'", declaration.name,
-                             node.name, declaration.type),
-                 "the name of a type", "unknown-type");
-        return;
-      }
+  /// Those of unknown types are left out.
+  void resolve_attributes(Entry& entry) {
+    for (const AttributeDeclaration& declaration : entry.declaration->attributes) {
+      const Attribute attribute = attribute_named(declaration.name);
+      const Type value_type = declaration.type.empty() ? types_->anything() : types_->find(declaration.type);
+      if (value_type)
+        entry.attributes.push_back({&declaration, attribute, value_type});
+      else
+        report(declaration.where,
+               fmt::format("the attribute '{}' of '{}' has the unknown type '{}'", declaration.name,
+                           entry.node->name, declaration.type),
+               "the name of a type", "unknown-type");
     }
+  }
+
+  void unite(Node& node, const Entry& from, const DeclaredAttribute& declared, bool counts) {
+    const auto& [declaration, attribute, value_type] = declared;
     const auto known = std::ranges::find(node.attributes, attribute, &TypeAttribute::attribute);
     if (known == node.attributes.end()) {
       node.attributes.push_back({attribute, value_type, Type(from.node), counts});
@@ -242,9 +253,9 @@ class TypesBuilder {
     if (known->value_type == types_->anything()) {
       known->value_type = value_type;
     } else if (!is_below(known->value_type, value_type)) {
-      report(declaration.where,
+      report(declaration->where,
              fmt::format("'{}' has the attribute '{}' as {} from '{}' and as {} from '{}'", node.name,
-                         declaration.name, known->value_type.name(), known->declared_in.name(),
+                         declaration->name, known->value_type.name(), known->declared_in.name(),
                          value_type.name(), from.node->name),
              "one type for an attribute, or a narrower one in the subtype", "conflicting-attribute");
     }

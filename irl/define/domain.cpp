@@ -224,15 +224,17 @@ std::string name_of(std::type_index type) {
 }
 
 void Domain::validate() {
-  constexpr std::chrono::seconds slow_rehearsal(1);
-  slow_rehearsals_.clear();
+  demand_complete();
+  rehearse();
+}
+
+void Domain::demand_complete() {
   if (!begun_.empty())
     throw DefinitionError(
         fmt::format("the action '{}' was begun and never finished: does(…) is missing", begun_.front()));
   if (!overridden_.empty())
     throw DefinitionError(fmt::format("'{}' was to be overridden, and is not", overridden_.front()));
   read_planning_facts();
-  std::shared_ptr<const RehearsalStage> stage;
   for (const Primitive& primitive : primitives_) {
     if (primitive.directions.empty())
       throw DefinitionError(fmt::format("the primitive '{}' has no direction", primitive.name));
@@ -240,6 +242,14 @@ void Domain::validate() {
       throw DefinitionError(fmt::format(
           "'{}' asks for knowledge of the type {}, and the domain '{}' declares {}", primitive.name,
           name_of(primitive.knowledge), name_, knowledge_ ? name_of(knowledge_.type()) : "none"));
+  }
+}
+
+void Domain::rehearse() {
+  constexpr std::chrono::seconds slow_rehearsal(1);
+  slow_rehearsals_.clear();
+  std::shared_ptr<const RehearsalStage> stage;
+  for (const Primitive& primitive : primitives_)
     if (const Action* action = primitive.action()) {
       const auto begin = std::chrono::steady_clock::now();
       action->rehearse(*this, primitive, stage);
@@ -247,7 +257,6 @@ void Domain::validate() {
       if (time > slow_rehearsal)
         slow_rehearsals_.push_back({primitive.name, std::chrono::ceil<std::chrono::milliseconds>(time)});
     }
-  }
 }
 
 }  // namespace irl

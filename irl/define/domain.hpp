@@ -196,12 +196,16 @@ class Domain {
   /// The names of the types whose objects networks can write.
   std::vector<std::string_view> types_read() const;
 
-  /// Throws a DefinitionError if a definition was begun but never finished, if one makes a mistake when it is
-  /// rehearsed (see Action::rehearse), or if a row of the tables `keeps` (primitives with minutes, see
-  /// Primitive::keeps) and `settings` (types with attributes that have one value at a time) of the facts is
-  /// no such thing.
+  /// Throws a DefinitionError if the domain is not complete, or one of its actions makes a mistake when it is
+  /// rehearsed.
   void validate();
-  /// Actions whose rehearsals took more than a second when the domain was validated last.
+  /// The first half of it: a DefinitionError if a definition was begun but never finished, or if a row of the
+  /// tables `keeps` (primitives with minutes, see Primitive::keeps) and `settings` (types with attributes
+  /// that have one value at a time) of the facts is no such thing.
+  void demand_complete();
+  /// The second half, which takes longer: executes every action on stand-ins, see Action::rehearse.
+  void rehearse();
+  /// Actions that took more than a second when they were rehearsed last.
   struct SlowRehearsal {
     std::string primitive;
     std::chrono::milliseconds time;

@@ -68,10 +68,15 @@ void keep_with_registry(std::shared_ptr<const void> object) {
 }
 
 Domain build_domain(const DomainEntry& entry, DomainInputs inputs) {
+  bool as_tested = entry.tested && inputs.compiled_in;
   Domain domain = entry.build(std::move(inputs));
   for (const Extension& extension : registry().extensions)
-    if (extension.domain == entry.name) extension.extend(domain);
-  domain.validate();
+    if (extension.domain == entry.name) {
+      extension.extend(domain);
+      as_tested = false;
+    }
+  domain.demand_complete();
+  if (!as_tested) domain.rehearse();
   return domain;
 }
 

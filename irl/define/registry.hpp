@@ -17,6 +17,8 @@ struct DomainInputs {
   std::shared_ptr<const Types> types;  ///< null where the domain names no ontology
   Facts facts;
   Entity world;  ///< the initial state; none where the domain names no world
+  /// Whether all this is what the build compiled in: no file was edited since, chosen or added by the user.
+  bool compiled_in = false;
 };
 
 /// A world that a domain has read from a text, and what was wrong with the text.
@@ -65,6 +67,9 @@ struct DomainEntry {
   std::vector<std::pair<std::string, std::string>> further_languages{};
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};
+  /// Whether a test validates the domain as it comes with the program. Then its actions are rehearsed at the
+  /// start only if something else comes in: an edited file, another world, extensions.
+  bool tested = false;
   std::string shared_library{};  ///< the path of the library that announced it, set by the registry
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
@@ -81,7 +86,8 @@ bool extend_domain(std::string name, std::function<void(Domain&)> extension);
 void announce_from(std::string shared_library);
 /// Keeps something alive that announcements depend on, such as a loaded library, until the program ends.
 void keep_with_registry(std::shared_ptr<const void> object);
-/// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.
+/// Builds an announced domain with all its extensions, and validates it. Throws a DefinitionError that says
+/// what is wrong.
 Domain build_domain(const DomainEntry& entry, DomainInputs inputs);
 /// All domains announced so far.
 std::span<const DomainEntry> registered_domains();

@@ -97,9 +97,9 @@ Answers answers_of(const Program& program, OperationIndex operation, const Direc
   const ProgramOperation& executed = program.operations[operation];
   if (executed.primitive->is_relation())
     return rows_as_answers(program, executed, *direction.finder, arguments, account);
-  Answers answers = execute(*executed.primitive, direction, context, arguments);
-  if (context.holds_keeping_times) answers = while_it_keeps(program, executed, arguments, std::move(answers));
-  return answers;
+  if (!context.holds_keeping_times) return execute(*executed.primitive, direction, context, arguments);
+  return while_it_keeps(program, executed, arguments,
+                        execute(*executed.primitive, direction, context, arguments));
 }
 
 Step step_of(OperationIndex operation, Arguments arguments, Answer&& answer) {

@@ -86,6 +86,7 @@ const bool registered = register_domain(DomainEntry{
               .workers = "cooks",
               .results = "dishes",
               .result = "dish"},
+    .tested = true,
     .build = make_domain,
 });
 

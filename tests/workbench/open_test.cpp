@@ -6,6 +6,7 @@
 #include "irl/define/extension_file.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "tests/cli/workshop.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
 
@@ -120,6 +121,38 @@ BOOST_AUTO_TEST_CASE(a_file_that_was_announced_extends_its_domain_whenever_that_
   const auto missing = workbench::open({.domain = "extended-by-file"});
   BOOST_TEST_REQUIRE(!missing.has_value());
   BOOST_TEST(missing.error().front().what.contains(path("more.yaml")));
+}
+
+/// What a domain need not be rehearsed with at its start: see DomainEntry::tested.
+BOOST_AUTO_TEST_CASE(a_domain_is_told_whether_all_that_it_is_built_from_was_compiled_in) {
+  const auto compiled_in = std::make_shared<bool>();
+  register_domain({.name = "kitchen-of-files",
+                   .summary = "for one test",
+                   .ontology_file = "ontology/cooking.yaml",
+                   .facts_file = "ontology/cooking-facts.yaml",
+                   .world_file = "recipes/kitchen.yaml",
+                   .build = [compiled_in](DomainInputs inputs) {
+                     *compiled_in = inputs.compiled_in;
+                     return Domain("kitchen-of-files", inputs.types);
+                   }});
+  const auto is_compiled_in = [&](workbench::DomainChoice choice) {
+    choice.domain = "kitchen-of-files";
+    BOOST_TEST(workbench::open(choice).has_value());
+    return *compiled_in;
+  };
+  const std::string tree = IRL_SOURCE_DIR;
+  BOOST_TEST(is_compiled_in({.data = tree}));
+  BOOST_TEST(!is_compiled_in({.world = tree + "/recipes/kitchen.yaml", .data = tree}));
+  BOOST_TEST(!is_compiled_in(
+      {.data = tree, .extend = {write("more.yaml", "extends: kitchen-of-files\nfacts: {}\n")}}));
+  for (const char* const directory : {"ontology", "recipes"})
+    std::filesystem::create_directory(path(directory));
+  for (const char* const file : {"ontology/cooking.yaml", "ontology/cooking-facts.yaml"})
+    write(file, test::source_text(file));
+  write("recipes/kitchen.yaml", test::source_text("recipes/kitchen.yaml"));
+  BOOST_TEST(is_compiled_in({}));
+  write("recipes/kitchen.yaml", test::source_text("recipes/kitchen.yaml") + "# edited\n");
+  BOOST_TEST(!is_compiled_in({}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

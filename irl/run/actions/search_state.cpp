@@ -177,12 +177,13 @@ void SearchState::undo() {
   look_at(move.operation);
 }
 
-/// Looks at every operation that uses what the move gave.
+/// Looks at every other operation that uses what the move gave.
 void SearchState::look_at_users(const Move& move) {
   const auto& variables = program_->operations[move.operation].variables;
   for (SlotIndex slot; slot < variables.size(); ++slot)
     if (!move.given.contains(slot))
-      for (const auto use : program_->variables[variables[slot]].uses) look_at(use.operation);
+      for (const auto use : program_->variables[variables[slot]].uses)
+        if (use.operation != move.operation) look_at(use.operation);
 }
 
 std::vector<Step> SearchState::steps() const {

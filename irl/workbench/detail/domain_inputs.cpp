@@ -8,6 +8,7 @@
 
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/fact_tables.hpp"
+#include "ontology/document.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/repeated_additions.hpp"
 #include "ontology/types_file.hpp"
@@ -48,6 +49,7 @@ class InputsReader {
       append(problems_, std::move(problems));
     }
     extend_world(inputs.world, *types);
+    inputs.compiled_in = compiled_in_ && extensions_.empty() && choice_.world.empty();
     return {std::move(inputs), std::move(problems_)};
   }
 
@@ -116,6 +118,7 @@ class InputsReader {
   }
 
   std::optional<Source> kept(Expected<Source> source) {
+    compiled_in_ = compiled_in_ && source && ontology::compiled_document(source->text);
     if (source) return std::move(*source);
     append(problems_, std::move(source.error()));
     return std::nullopt;
@@ -132,6 +135,7 @@ class InputsReader {
   std::span<const Extension> extensions_;
   std::istream& standard_input_;
   std::deque<Source> texts_;
+  bool compiled_in_ = true;  // all texts read so far
   Problems problems_;
 };
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "irl/data/equality.hpp"
+#include "irl/define/registry.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -61,6 +62,30 @@ BOOST_AUTO_TEST_CASE(that_take_long_are_told) {
   BOOST_REQUIRE(domain.slow_rehearsals().size() == 1u);
   BOOST_TEST(domain.slow_rehearsals()[0].primitive == "plane");
   BOOST_TEST((domain.slow_rehearsals()[0].time > std::chrono::seconds(1)));
+}
+
+/// Tests validate such a domain, and its users do not wait for that again.
+BOOST_AUTO_TEST_CASE(of_a_tested_domain_are_left_out_unless_something_else_comes_in) {
+  plane([](Hands& hands, Entity board) {
+    return board.with(hands.world.domain().attribute("colour"), Value());
+  });
+  const auto is_rehearsed = [&](const std::string& name, bool tested, bool compiled_in) {
+    const DomainEntry entry{
+        .name = name, .summary = "misspelt", .tested = tested, .build = [&](const DomainInputs&) {
+          return domain;
+        }};
+    try {
+      build_domain(entry, {.types = nullptr, .facts = {}, .world = {}, .compiled_in = compiled_in});
+      return false;
+    } catch (const DefinitionError&) {
+      return true;
+    }
+  };
+  extend_domain("misspelt-and-extended", [](Domain&) {});
+  BOOST_TEST(!is_rehearsed("misspelt", true, true));
+  BOOST_TEST(is_rehearsed("misspelt", true, false));
+  BOOST_TEST(is_rehearsed("misspelt", false, true));
+  BOOST_TEST(is_rehearsed("misspelt-and-extended", true, true));
 }
 
 BOOST_AUTO_TEST_CASE(find_nothing_wrong_with_what_works) {

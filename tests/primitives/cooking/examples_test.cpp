@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
+#include "irl/define/registry.hpp"
 #include "irl/workbench/files.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -62,6 +63,14 @@ BOOST_AUTO_TEST_CASE(every_primitive_has_one_and_it_can_be_executed) {
       expect_success(network, Rules{});
       expect_success(network, reference_rules());
     }
+}
+
+/// Which its start leaves to this test: see DomainEntry::tested.
+BOOST_AUTO_TEST_CASE(every_action_is_rehearsed_in_the_kitchen_as_it_comes) {
+  BOOST_TEST(registered_domain("cooking")->tested);
+  Domain kitchen = test::cooking();
+  BOOST_CHECK_NO_THROW(kitchen.validate());
+  BOOST_TEST(kitchen.slow_rehearsals().empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
