@@ -177,6 +177,16 @@ BOOST_AUTO_TEST_CASE(aliases_are_names_of_the_same_type) {
   BOOST_TEST(built.types->find("°c").measures().name() == "heat");
 }
 
+BOOST_AUTO_TEST_CASE(a_circle_of_types_is_told_once_around_without_what_leads_to_it) {
+  const std::vector<TypeDeclaration> declarations{{.name = "leads", .parents = {"a"}},
+                                                  {.name = "a", .parents = {"b"}},
+                                                  {.name = "b", .parents = {"c"}},
+                                                  {.name = "c", .parents = {"a"}}};
+  const auto built = Types::build(declarations);
+  BOOST_TEST_REQUIRE(built.problems.size() == 1U);
+  BOOST_TEST(built.problems[0].what == "the type 'c' is its own ancestor: a → b → c → a");
+}
+
 BOOST_AUTO_TEST_CASE(every_mistake_is_reported_where_it_was_declared) {
   using Kinds = std::multiset<std::string>;
   BOOST_TEST((problems({{.name = "a", .where = line(1)}, {.name = "a", .where = line(2)}}) ==

@@ -113,6 +113,7 @@ BOOST_AUTO_TEST_CASE(leave_room_for_what_comes_before_and_after) {
   turned.tasks[3].uses.clear();
   for (OperationIndex after; after < 3; ++after) turned.tasks[after].waits.push_back({3_op, Seconds(12)});
   BOOST_TEST(bound(turned, 4) == 72);
+  BOOST_TEST(is_near(bound(scaled(turned, 0.01), 4), 0.72));
 }
 
 BOOST_AUTO_TEST_CASE(are_no_longer_than_the_shortest_schedule) {

@@ -22,6 +22,7 @@ BOOST_AUTO_TEST_CASE(count_words_without_marks) {
                  (Words{"sugar", "egg", "butter", "350", "degrees"}),
              per_element());
   BOOST_TEST(tokens("self-rising flour --") == (Words{"self-rising", "flour"}), per_element());
+  BOOST_TEST(tokens("AZ az @[") == (Words{"az", "az", "@"}), per_element());
   BOOST_TEST(tokens(" \t\n").empty());
 }
 
