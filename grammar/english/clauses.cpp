@@ -18,6 +18,9 @@ constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
 constexpr double for_an_inflected_verb = 0.1;
+constexpr double for_a_third_person = 1.5;  // `slices` is no order
+constexpr double for_a_heading = 1.5;       // `dressing: oil, salt`
+constexpr double for_a_preposition_again = 1;
 constexpr double for_a_passive = 0.1;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
@@ -115,9 +118,13 @@ class ClauseReader {
       if (argument.relation == "after") partial.cost += for_what_comes_before;
     partial.clause.verb = *chart_.lexicon().verb(word);
     if (word != partial.clause.verb && !partial.clause.is_passive) partial.cost += for_an_inflected_verb;
+    if (chart_.lexicon().is_gerund(word) && chart_.is(at + 1, ":")) partial.cost += for_a_heading;
     partial.clause.form = chart_.lexicon().is_participle(word) ? VerbForm::participle
                           : chart_.lexicon().is_gerund(word)   ? VerbForm::gerund
                                                                : VerbForm::plain;
+    const bool is_third_person = partial.clause.form == VerbForm::plain && word != partial.clause.verb;
+    const bool has_subject = partial.clause.is_passive || partial.clause.argument("subject");
+    if (is_third_person && !has_subject && !is_told_) partial.cost += for_a_third_person;
     reach({at + 1, true, has_object}, std::move(partial));
   }
 
@@ -215,9 +222,10 @@ class ClauseReader {
     if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
     if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
     const bool is_purpose = token.is("to") && is_unknown(at + 1);
+    const bool says_what_not = token.is("without") && (chart_.is(at + 1, "being") || chart_.lexicon().is_gerund(chart_.at(at + 1).text));
     const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
     if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
-        token.is("than") || token.is("should") || (token.is("that") && !stands_for_a_noun(at, chart_))) {
+        token.is("than") || token.is("should") || says_what_not || (token.is("that") && !stands_for_a_noun(at, chart_))) {
       const std::size_t behind = end_of_subordinate(at, chart_);
       reach(go_on(behind), with_aside(partial, kind_of_subordinate(token), at, behind));
     }
@@ -312,6 +320,9 @@ class ClauseReader {
   }
 
   Partial with(Partial partial, const std::string& relation, const PhrasesEdge& phrases) const {
+    // `The nuts into one bowl and the rest into the other` are not put into the bowl and the rest.
+    const Argument* before = partial.clause.argument(relation);
+    if (before && before->phrases.size() > 1 && is_preposition(relation)) partial.cost += for_a_preposition_again;
     partial.clause.arguments.push_back({relation, phrases.content});
     partial.cost += phrases.cost;
     return partial;

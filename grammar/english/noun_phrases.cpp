@@ -76,6 +76,7 @@ struct NounPhraseReader {
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
     read_count(at, phrase);
+    read_one_of_two(at, phrase);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = word(at + 1);
@@ -108,6 +109,23 @@ struct NounPhraseReader {
       phrase.fraction = 1 - phrase.fraction;
       keep(left_out.end, left_out.cost, phrase);
     }
+  }
+
+  /// `one half`, `the other half`, `one`, `the other`: of what has been divided.
+  void read_one_of_two(std::size_t at, NounPhrase phrase) {
+    constexpr double for_no_noun = 0.2;
+    phrase.determiner = Determiner::pronoun;
+    const bool is_half = skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
+    const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
+    if (is_other) skip(at, {"half"}) || skip(at, {"one"});
+    const bool is_one = !is_half && !is_other && skip(at, {"one"});
+    const Token& next = chart.at(at);
+    const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
+                        (is_preposition(next.text) && next.text != "of");
+    if ((!is_half && !is_other && !is_one) || !is_all) return;
+    phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
+    if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
+    keep(at, for_no_noun, phrase);
   }
 
   /// `both`, `all three`, `the two`: things spoken of before.
@@ -378,7 +396,8 @@ const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
     std::size_t next = from->first;
     if (is(next, ",")) ++next;
     const bool adds = is(next, "plus");
-    if (adds || is(next, "and") || is(next, "or")) ++next;
+    if (is(next, "and") && is(next + 1, "then")) ++next;  // `the walnuts and then the raisins`
+    if (adds || is(next, "and") || is(next, "or") || (next > from->first && is(next, "then"))) ++next;
     if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
     for (const PhraseEdge& member : phrases(next)) {
       if (member.content.is_measure() != from->second.content.front().is_measure()) continue;

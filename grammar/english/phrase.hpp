@@ -28,6 +28,12 @@ enum class Share {
   all_but,  ///< `all but 50 g of the butter`
 };
 
+/// Pronouns of several words: `one half`, which is a half where nothing has been divided yet; `one`, and `the
+/// other` or `the other half`, of what has been divided.
+inline constexpr const char* one_half = "one half";
+inline constexpr const char* one_part = "one part";
+inline constexpr const char* other_part = "the other part";
+
 /// A number with a unit; without one, a count.
 struct Measure {
   double number = 1;

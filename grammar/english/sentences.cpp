@@ -13,6 +13,7 @@ namespace {
 constexpr double for_a_clause = 0.2;
 constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
+constexpr double for_a_gapped_clause = 0.3;
 constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
@@ -64,6 +65,7 @@ class SentenceReader {
           add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
+        if (at > 0) read_gapped(at, begin, link);
       }
       // `make a dough by kneading the flour with the water`
       const bool is_by = tokens_[begin].is("by") && chart_.lexicon().is_gerund(chart_.at(begin + 1).text);
@@ -91,6 +93,22 @@ class SentenceReader {
             {has_to ? chart_.at(phrases.end).text : "beside", {measure.content}});
         measured.content.text = to_text(tokens_, begin, measure.end);
         add(at, measured, link, for_a_clause_without_verb);
+      }
+    }
+  }
+
+  /// `Fold the chips into one half and the walnuts into the other`: the second verb is left out.
+  void read_gapped(std::size_t at, std::size_t begin, const std::string& link) {
+    for (const PhrasesEdge& object : chart_.coordinations(begin)) {
+      if (!is_preposition(chart_.at(object.end).text) || chart_.is(object.end, "of")) continue;
+      const std::string& preposition = chart_.at(object.end).text;
+      for (const PhrasesEdge& phrases : chart_.coordinations(object.end + 1)) {
+        ClauseEdge clause{phrases.end, object.cost + phrases.cost, {}};
+        clause.content.arguments = {{"object", object.content}, {preposition, phrases.content}};
+        clause.content.is_gapped = true;
+        clause.content.where = chart_.at(begin).where;
+        clause.content.text = to_text(tokens_, begin, phrases.end);
+        add(at, clause, link, for_a_gapped_clause);
       }
     }
   }

@@ -105,6 +105,12 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   return again;
 }
 
+const Clause* Discourse::last_with_verb() const {
+  for (std::size_t i = said_.size(); i-- > 0;)
+    if (!said_[i].clause.verb.empty() && !said_[i].construction.empty()) return &said_[i].clause;
+  return nullptr;
+}
+
 /// `Take the avocados. Halve them.` Who was told to take them has done nothing to them yet.
 void Discourse::go_back_to_what_was_taken(Clause& clause) const {
   const Said* last = said_.empty() ? nullptr : &said_[said_.size() - 1];

@@ -87,6 +87,8 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   const Situation::Item* item = language.takes_part.empty() ? nullptr : item_of(thing, situation);
   const ItemShape& shape = *situation.domain().item_shape();
   if (!item || !shape.amount) return std::nullopt;
+  // It has been divided already: `one half`.
+  if (phrase.pronoun == english::one_half && situation.is_fresh_part(thing)) return std::nullopt;
   const Thing& known = *situation.thing(thing);
   const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};

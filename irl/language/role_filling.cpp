@@ -27,6 +27,7 @@ constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_bringing_unasked = 0.3;
 constexpr double for_a_listed_thing = 0.1;
 constexpr double for_an_unread_size = 0.8;
+constexpr double for_leaving_out_a_thing = 3.5;  // rather not understood
 constexpr double for_a_particle_of_no_role = 0.4;
 constexpr std::size_t most_branches = 3;
 constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
@@ -142,7 +143,7 @@ struct RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    std::vector<Referents> choices = referring.find(phrase, role.types, taken);
+    std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
         const bool goes_back = phrase.words.empty();  // `toss them with the oil`
@@ -169,6 +170,17 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.
+  NounPhrase as_thing(const NounPhrase& phrase) const {
+    if (!phrase.is_measure() || phrase.measure->number != 1) return phrase;
+    const auto word = language.lexicon.unit_words.find(phrase.measure->unit);
+    if (word == language.lexicon.unit_words.end()) return phrase;
+    NounPhrase thing = phrase;
+    thing.determiner = english::Determiner::indefinite;
+    thing.words = {word->second};
+    return thing;
   }
 
   /// What is taken, apart from vessels: a thing may stand where it stands already.
@@ -348,12 +360,42 @@ struct RoleFiller {
       if (is_object_unread) filling.cost += for_doing_it_to_something_else;
     }
     if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
+    if (!construction.network.empty()) filling.cost += for_leaving_out_a_thing * things_left_out(filling);
     // `Salt, whisked into the milk with the lemon juice` does something to the salt.
     const auto speaks_of_it = [&](const auto& of_role) {
       return std::ranges::find(of_role.second, *place.about) != of_role.second.end();
     };
     if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
       filling.cost += for_an_unread_object + for_doing_it_to_something_else;
+  }
+
+  /// How many things are spoken of that play no part. What is done without them is not what was asked for:
+  /// the eggs are not beaten alone where they are beaten with something.
+  double things_left_out(const Filling& filling) const {
+    double count = 0;
+    const auto is_thing = [&](const NounPhrase& phrase) {
+      return !phrase.words.empty() && !referring.find(phrase, item_types(), filling.taken()).empty();
+    };
+    for (const Argument& argument : place.clause->arguments)
+      if (argument.relation == "with" || says_where_to(argument.relation))
+        for (const NounPhrase& phrase : argument.phrases)
+          if (!filling.reads(phrase)) count += is_thing(phrase);
+    const auto& unread = place.clause->unread;
+    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
+      if (unread[i].text == "with" || says_where_to(unread[i].text)) count += !unread[i + 1].is_mark();
+    return count;
+  }
+
+  static bool says_where_to(std::string_view relation) {
+    return relation == "into" || relation == "onto" || relation == "over" || relation == "through" ||
+           relation == "to";
+  }
+
+  std::vector<Type> item_types() const {
+    std::vector<Type> types;
+    for (const Bringing& bringing : language.bringing)
+      if (bringing.is_item) types.push_back(bringing.type);
+    return types;
   }
 
   /// Whether the verb has no object, and `the` is unread with what stands behind it.

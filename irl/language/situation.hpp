@@ -75,8 +75,18 @@ class Situation {
   Entity now(const Thing& thing) const;
 
   void leave_out(std::span<const Identity> left_out);
-  /// A part of it has just been taken.
-  void divide(Identity identity);
+  /// What something was divided into: what was taken of it, and what was left.
+  struct Division {
+    Identity part = Identity::none;
+    Identity rest = Identity::none;
+    std::size_t when = 0;  ///< counts operations
+  };
+  /// A part of `whole` has just been taken.
+  void divide(Identity whole, Identity part);
+  /// The last division; none where nothing has been divided.
+  const std::optional<Division>& division() const { return division_; }
+  /// Whether a thing is a part that was just taken, and with which nothing has been done yet.
+  bool is_fresh_part(Identity identity) const;
   /// It is worked on no longer.
   void put_aside(Identity identity);
   /// What a repair of an operation may build on: what it takes, and the things as they are now.
@@ -125,6 +135,7 @@ class Situation {
   SharedSequence<Held> variables_;
   std::string state_;  // the variable that holds the world as it is
   std::vector<Thing> things_;
+  std::optional<Division> division_;
   std::map<std::string, std::string> shared_;
   /// What the world showed when it was last asked, and whether it still does.
   mutable std::shared_ptr<const std::vector<Item>> items_;
