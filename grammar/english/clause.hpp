@@ -32,6 +32,7 @@ struct Clause {
       false;           ///< told as done rather than asked for: `having been sifted`, `once it is cool`
   bool is_gapped = false;  ///< its verb is that of the clause before: `… and the raisins into the other half`
   std::string link{};  ///< the word before it: `and`, `before`, `while`, `to`; may be empty
+  bool is_behind_comma = false;
   std::vector<Argument> arguments{};
   std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares
   std::vector<Clause>

@@ -15,7 +15,10 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
-constexpr double for_most = 0.75;  // nobody says how much that is
+// Nobody says how much that is.
+constexpr double for_most = 0.75;
+constexpr double for_some = 0.5;
+constexpr double for_a_little = 0.1;
 
 /// Reads one noun phrase, from left to right. Where it may end in several places, all of them are kept.
 struct NounPhraseReader {
@@ -153,7 +156,11 @@ struct NounPhraseReader {
     else if (const auto fraction = fraction_at(at))
       std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::most, for_most);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_most);
+    else if (skip(at, {"some", "of"}))
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_some);
+    else if (skip(at, {"a", "little", "of"}))
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_a_little);
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
              skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
       phrase.share = Share::every;
@@ -222,6 +229,7 @@ struct NounPhraseReader {
     else if (is_in_digits)
       return;  // nothing can be made of it
     const bool is_one = number && chart.is(at - 1, "one");
+    if (is_one && phrase.determiner == Determiner::none) phrase.determiner = Determiner::indefinite;
     if (number && (is_in_digits || is_one || *number != 1)) phrase.measure = Measure{*number, {}};
     if (number && skip(at, {"of"})) {  // `two of the eggs`
       read_part(at, phrase);
@@ -287,6 +295,10 @@ struct NounPhraseReader {
         return;
       }
       phrase.words.push_back(token.text);
+      if (is(at, {"first", "second", "third"})) {  // of what, is not said: `the sugar in the second`
+        cost += unknown_adjective;
+        continue;
+      }
       const bool is_noun = chart.lexicon().is_noun(token.text);
       const bool is_verb = i > 0 && chart.lexicon().verbs.contains(token.text);
       // `the flour and sift` rather joins two clauses than two things; `into cubes` does not.

@@ -23,7 +23,7 @@ enum class Share {
   whole,
   part,     ///< `half the sugar`, `a third of them`
   rest,     ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
-  most,     ///< `most of the coconut`
+  vague,    ///< `most of the coconut`, `some of it`, `a little of the milk`
   every,    ///< `all the flour`, `both extracts`
   all_but,  ///< `all but 50 g of the butter`
 };

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_order.hpp"
@@ -15,6 +16,7 @@ constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_a_gapped_clause = 0.3;
 constexpr double for_a_participle_by_itself = 0.3;
+constexpr double for_a_participle_alone = 2;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool is_article(const Token& token) {
@@ -132,9 +134,11 @@ class SentenceReader {
       // `…, coarsely chopped` is told of what comes before, rather than asked for.
       const bool goes_on = !path.clauses.empty() && link.empty() && !path.clauses.back().is_passive &&
                            path.clauses.back().form != VerbForm::participle;
-      if (goes_on && is_bare_participle(clause.content)) next.cost += for_a_participle_by_itself;
+      if (goes_on && is_bare_participle(clause.content))
+        next.cost += clause.content.arguments.empty() ? for_a_participle_alone : for_a_participle_by_itself;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
+      next.clauses.back().is_behind_comma = chart_.is(at, ",");
       if (link == "once" || link == "when" || link == "after" || link == "while")
         next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));
@@ -171,6 +175,12 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
   });
 }
 
+/// `Leave 5 cm between them`: what only says how belongs to the order before it.
+bool says_only_how(const Tokens& sentence, const Lexicon& lexicon) {
+  const Tokens meant = lexicon.without_idioms(sentence);
+  return !meant.empty() && lexicon.fixed_phrase(meant, 0) == meant.size();
+}
+
 /// Where a parenthesis closes that opens there; where none does soon, the same place.
 std::size_t end_of_parenthesis(const Tokens& tokens, std::size_t open) {
   constexpr std::size_t most_words_of_a_parenthesis = 40;
@@ -189,10 +199,16 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
     const bool is_end = at == tokens.size() || (ends_sentence(tokens[at]) && at >= within);
     if (!is_end || (at < tokens.size() && tokens[at].is(":") && is_topic(tokens, begin, at, lexicon)))
       continue;
-    if (at > begin)
-      sentences.emplace_back(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                             tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    Tokens sentence(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                    tokens.begin() + static_cast<std::ptrdiff_t>(at));
     begin = at + 1;
+    if (sentence.empty()) continue;
+    if (sentences.empty() || !says_only_how(sentence, lexicon)) {
+      sentences.push_back(std::move(sentence));
+      continue;
+    }
+    sentences.back().push_back({.text = ",", .where = sentence.front().where});
+    std::ranges::move(sentence, std::back_inserter(sentences.back()));
   }
   return sentences;
 }

@@ -86,6 +86,18 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
+/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of water.
+/// Of two trays one is.
+void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
+  for (const Filling::Wanted& wanted : filling.wanted) {
+    if (!wanted.phrase) continue;
+    for (const NounPhrase& of : wanted.phrase->part_of)
+      note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
+    if (wanted.phrase->count > 1)
+      note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+  }
+}
+
 /// `The almond`, where there is almond extract alone: that it is meant is told.
 void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
                          const Situation& before, ClauseNote& note) {
@@ -141,6 +153,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   tell_names_by_front(clause, filling, by, before.situation, note);
+  tell_what_is_fetched(filling, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());

@@ -141,6 +141,10 @@ std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const
     if (is_made(thing->identity)) break;
     several.push_back(thing->identity);
   }
+  // What was put aside is not what is at hand, where anything else is.
+  const auto is_at_hand = [&](Identity one) { return situation_.thing(one)->worked_on > put_aside_count; };
+  if (std::ranges::any_of(several, is_at_hand))
+    std::erase_if(several, [&](Identity one) { return !is_at_hand(one); });
   std::ranges::reverse(several);
   return several;
 }
@@ -288,8 +292,14 @@ std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& 
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
+  // The title names what is made, unless something else is called so: `Potatoes with Herbs`.
+  const bool is_in_title = !situation_.dish().empty() &&
+                           english::same_noun(situation_.dish(), phrase.words.back()) &&
+                           std::ranges::all_of(all, [&](const Candidate& one) {
+                             return is_made(thing_of(*one.item).identity);
+                           });
   const bool is_dish = phrase.determiner == Determiner::definite &&
-                       language_.dishes.contains(english::singular(phrase.words.back()));
+                       (is_in_title || language_.dishes.contains(english::singular(phrase.words.back())));
   if (is_dish || (all.empty() && is_collective(phrase))) {
     if (std::vector<Candidate> dishes = made(all); !dishes.empty())
       all = std::move(dishes);
@@ -365,6 +375,8 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     for (const Thing& thing : situation_.things()) {
       const Entity* held = situation_.bound(thing);
       if (!held || !held->is(type)) continue;
+      // That in which something was brought, and with which nothing has been done, is not meant.
+      if (thing.line && thing.worked_on == 0) continue;
       // That in which something was brought is not meant where there is another one.
       const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
       if (!last || rank(thing) > rank(*last)) last = &thing;

@@ -381,6 +381,7 @@ struct RoleFiller {
         for (const NounPhrase& phrase : argument.phrases)
           if (!filling.reads(phrase)) count += is_thing(phrase);
     const auto& unread = place.clause->unread;
+    for (const english::Token& token : unread) count += token.is("it") || token.is("them");
     for (std::size_t i = 0; i + 1 < unread.size(); ++i)
       if (unread[i].text == "with" || says_where_to(unread[i].text)) count += !unread[i + 1].is_mark();
     return count;

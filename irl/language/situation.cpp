@@ -252,7 +252,7 @@ bool Situation::is_fresh_part(Identity identity) const {
 }
 
 void Situation::put_aside(Identity identity) {
-  if (Thing* thing = known(identity)) thing->worked_on = std::min<std::size_t>(thing->worked_on, 1);
+  if (Thing* thing = known(identity)) thing->worked_on = std::min(thing->worked_on, put_aside_count);
 }
 
 Surroundings Situation::surroundings(const Operation& next) const {
