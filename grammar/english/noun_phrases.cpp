@@ -14,6 +14,7 @@ constexpr double unknown_noun = 0.6;
 constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
+constexpr double for_what_is_later = 0.85;
 constexpr std::size_t most_words_of_a_noun = 7;
 // Nobody says how much that is.
 constexpr double for_most = 0.75;
@@ -59,6 +60,7 @@ struct NounPhraseReader {
       phrase.pronoun = word(at++);
       if (skip(at, {"all"})) phrase.share = Share::every;
       keep(at, 0, phrase);
+      if (is(at + 1, {"but", "except"})) skip(at, {"together"});  // `mix everything together except the nuts`
       if (is(at, {"but", "except"}) || skip(at, {"apart"}))
         for (const PhraseEdge& left_out : nested(at + 1)) {
           NounPhrase without = phrase;
@@ -120,11 +122,11 @@ struct NounPhraseReader {
     phrase.determiner = Determiner::pronoun;
     const bool is_half = skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
     const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
-    if (is_other) skip(at, {"half"}) || skip(at, {"one"});
     const bool is_one = !is_half && !is_other && skip(at, {"one"});
+    if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
     const Token& next = chart.at(at);
     const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
-                        (is_preposition(next.text) && next.text != "of");
+                        chart.lexicon().adverbs.contains(next.text) || (is_preposition(next.text) && next.text != "of");
     if ((!is_half && !is_other && !is_one) || !is_all) return;
     phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
     if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
@@ -408,14 +410,17 @@ const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
     std::size_t next = from->first;
     if (is(next, ",")) ++next;
     const bool adds = is(next, "plus");
-    if (is(next, "and") && is(next + 1, "then")) ++next;  // `the walnuts and then the raisins`
-    if (adds || is(next, "and") || is(next, "or") || (next > from->first && is(next, "then"))) ++next;
+    if (adds || is(next, "and") || is(next, "or")) ++next;
+    // `Fold the walnuts and then the raisins into the flour`; rather one after the other, where that can be.
+    const bool is_later = next > from->first && is(next, "then");
+    if (is_later) ++next;
     if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
     for (const PhraseEdge& member : phrases(next)) {
       if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
       // `100 g of butter plus 50 g of butter` are not two things.
       if (adds && member.content.measure && from->second.content.back().measure) continue;
-      PhrasesEdge longer{member.end, from->second.cost + member.cost, from->second.content};
+      PhrasesEdge longer{member.end, from->second.cost + member.cost + (is_later ? for_what_is_later : 0),
+                         from->second.content};
       longer.content.push_back(member.content);
       reach(std::move(longer));
     }

@@ -14,7 +14,7 @@ namespace {
 constexpr double for_a_clause = 0.2;
 constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
-constexpr double for_a_gapped_clause = 0.3;
+constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_a_participle_alone = 2;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done

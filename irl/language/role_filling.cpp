@@ -377,19 +377,32 @@ struct RoleFiller {
       return !phrase.words.empty() && !referring.find(phrase, item_types(), filling.taken()).empty();
     };
     for (const Argument& argument : place.clause->arguments)
-      if (argument.relation == "with" || says_where_to(argument.relation))
-        for (const NounPhrase& phrase : argument.phrases)
-          if (!filling.reads(phrase)) count += is_thing(phrase);
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
+          count += goes_into(argument.relation) ||
+                   ((argument.relation == "with" || says_where_to(argument.relation)) && is_thing(phrase));
     const auto& unread = place.clause->unread;
-    for (const english::Token& token : unread) count += token.is("it") || token.is("them");
-    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
-      if (unread[i].text == "with" || says_where_to(unread[i].text)) count += !unread[i + 1].is_mark();
+    const Argument* object = place.clause->argument("object");
+    for (std::size_t i = 0; i < unread.size(); ++i) {
+      // `Rub it round the bowl` has another object than the bowl.
+      const bool is_object = unread[i].is("it") || unread[i].is("them");
+      if (is_object && object && object->phrases.front().pronoun.empty())
+        count += is_before(unread[i].where, object->phrases.front().where);
+      if (i + 1 < unread.size())
+        count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
+                                           : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
+    }
     return count;
   }
 
+  static bool is_before(const Position& left, const Position& right) {
+    return std::pair(left.line, left.column) < std::pair(right.line, right.column);
+  }
+  static bool goes_into(std::string_view relation) {
+    return relation == "into" || relation == "onto" || relation == "through";
+  }
   static bool says_where_to(std::string_view relation) {
-    return relation == "into" || relation == "onto" || relation == "over" || relation == "through" ||
-           relation == "to";
+    return goes_into(relation) || relation == "over" || relation == "to";
   }
 
   std::vector<Type> item_types() const {
