@@ -284,18 +284,12 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
   InsertionOptions options;
   options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(50)};
   const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
-  const Variable* first = nullptr;
-  for (SlotIndex slot; slot < named.arguments.size() && !first; ++slot)
-    if (primitive->slots[slot].role == SlotRole::input && slot != primitive->state_in) first = named.arguments[slot].variable();
-  const bool has_something = first && kinds_held_by(first->name) > 0;
   for (const Insertion& insertion : insertions.found) {
     if (puts_together(insertion)) continue;
     const Situation before = situation_;
     const std::size_t assumed = note_.assumed.size();
-    auto outcome = perform_inserted(insertion, surroundings, is_implicit);
-    const bool is_empty = !outcome || outcome->given.empty() || kinds_held_by(outcome->given.front()) == 0;
-    if (!has_something || !is_empty) return outcome;
-    situation_ = before;  // what was in it is gone: raisins have no shells
+    if (auto outcome = perform_inserted(insertion, surroundings, is_implicit)) return outcome;
+    situation_ = before;
     note_.assumed.resize(assumed);
   }
   return std::nullopt;
@@ -315,6 +309,7 @@ bool Realisation::puts_together(const Insertion& insertion) const {
   });
 }
 
+/// What they give; none where what is inserted leaves nothing of what it was given.
 std::optional<Situation::Outcome> Realisation::perform_inserted(const Insertion& best,
                                                                 const Surroundings& surroundings,
                                                                 bool is_implicit) {
@@ -325,7 +320,12 @@ std::optional<Situation::Outcome> Realisation::perform_inserted(const Insertion&
   for (std::size_t i = 0; i < best.network.operations.size(); ++i) {
     const Operation next = renamed(best.network.operations[i], names);
     const bool was_inserted = std::ranges::find(best.inserted, i) != best.inserted.end();
+    const bool has_something = std::ranges::any_of(next.arguments, [&](const Term& term) {
+      return term.variable() && kinds_held_by(term.variable()->name) > 0;
+    });
     const Situation::Outcome outcome = situation_.perform(next, note_.part, is_implicit || was_inserted);
+    const bool is_empty = outcome.given.empty() || kinds_held_by(outcome.given.front()) == 0;
+    if (was_inserted && has_something && is_empty) return std::nullopt;  // raisins have no shells
     if (was_inserted) note_.assumed.push_back(fmt::format("({} …)", next.primitive));
     for (SlotIndex slot; slot < outcome.given.size(); ++slot)
       if (!outcome.given[slot].empty())

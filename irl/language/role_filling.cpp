@@ -360,6 +360,7 @@ struct RoleFiller {
       if (is_object_unread) filling.cost += for_doing_it_to_something_else;
     }
     if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
+    if (has_another_object()) filling.cost += for_an_unread_agent;
     if (!construction.network.empty()) filling.cost += for_leaving_out_a_thing * things_left_out(filling);
     // `Salt, whisked into the milk with the lemon juice` does something to the salt.
     const auto speaks_of_it = [&](const auto& of_role) {
@@ -382,24 +383,28 @@ struct RoleFiller {
           count += goes_into(argument.relation) ||
                    ((argument.relation == "with" || says_where_to(argument.relation)) && is_thing(phrase));
     const auto& unread = place.clause->unread;
-    const Argument* object = place.clause->argument("object");
-    for (std::size_t i = 0; i < unread.size(); ++i) {
-      // `Rub it round the bowl` has another object than the bowl.
-      const bool is_object = unread[i].is("it") || unread[i].is("them");
-      if (is_object && object && object->phrases.front().pronoun.empty())
-        count += is_before(unread[i].where, object->phrases.front().where);
-      if (i + 1 < unread.size())
-        count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
-                                           : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
-    }
+    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
+      count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
+                                         : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
     return count;
+  }
+
+  /// `Rub it round the bowl` has another object than the bowl.
+  bool has_another_object() const {
+    const std::vector<Argument>& arguments = place.clause->arguments;
+    if (arguments.size() != 1 || arguments.front().relation != "object") return false;
+    return std::ranges::any_of(place.clause->unread, [&](const english::Token& token) {
+      return (token.is("it") || token.is("them")) &&
+             is_before(token.where, arguments.front().phrases.front().where);
+    });
   }
 
   static bool is_before(const Position& left, const Position& right) {
     return std::pair(left.line, left.column) < std::pair(right.line, right.column);
   }
   static bool goes_into(std::string_view relation) {
-    return relation == "into" || relation == "onto" || relation == "through";
+    return relation == "into" || relation == "onto" || relation == "through" ||
+           relation == "between" || relation == "among";
   }
   static bool says_where_to(std::string_view relation) {
     return goes_into(relation) || relation == "over" || relation == "to";
