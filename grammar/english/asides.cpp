@@ -77,8 +77,9 @@ class AsideFinder {
       return Stretch{at, end_of_clause(at + 2), Kind::alternative};
     if (const std::size_t end = end_of_state(at); end > at) return Stretch{at, end, Kind::sign};
     // `as they spread`, and not `as they are`
-    const bool is_as_it_does = is(at, "as") && (is(at + 1, "it") || is(at + 1, "they") || is(at + 1, "you")) &&
-                               !is(at + 2, "is") && !is(at + 2, "are") && !is_possibility(at + 2) && !is(at + 2, "like");
+    const bool is_as_it_does =
+        is(at, "as") && (is(at + 1, "it") || is(at + 1, "they") || is(at + 1, "you")) && !is(at + 2, "is") &&
+        !is(at + 2, "are") && !is_possibility(at + 2) && !is(at + 2, "like");
     const bool is_reason =
         is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise") || is_as_it_does;
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};

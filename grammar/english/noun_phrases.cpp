@@ -14,7 +14,6 @@ constexpr double unknown_noun = 0.6;
 constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
-constexpr double for_what_is_later = 0.85;
 constexpr std::size_t most_words_of_a_noun = 7;
 // Nobody says how much that is.
 constexpr double for_most = 0.75;
@@ -120,13 +119,15 @@ struct NounPhraseReader {
   void read_one_of_two(std::size_t at, NounPhrase phrase) {
     constexpr double for_no_noun = 0.2;
     phrase.determiner = Determiner::pronoun;
-    const bool is_half = skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
+    const bool is_half =
+        skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
     const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
     const bool is_one = !is_half && !is_other && skip(at, {"one"});
     if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
     const Token& next = chart.at(at);
     const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
-                        chart.lexicon().adverbs.contains(next.text) || (is_preposition(next.text) && next.text != "of");
+                        chart.lexicon().adverbs.contains(next.text) ||
+                        (is_preposition(next.text) && next.text != "of");
     if ((!is_half && !is_other && !is_one) || !is_all) return;
     phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
     if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
@@ -378,56 +379,10 @@ struct NounPhraseReader {
 
 }  // namespace
 
-/// `Stir that in`, and not `that bowl`.
-bool stands_for_a_noun(std::size_t that, const Chart& chart) {
-  const Token& next = chart.at(that + 1);
-  return chart.is(that, "that") && (next.text.empty() || next.is_mark() || is_particle(next.text) ||
-                                    is_preposition(next.text) || is_conjunction(next.text));
-}
-
-const Token& Chart::at(std::size_t place) const {
-  static const Token none;
-  return place < tokens_.size() ? tokens_[place] : none;
-}
-
 const std::vector<PhraseEdge>& Chart::phrases(std::size_t begin) {
   const auto known = phrases_.find(begin);
   if (known != phrases_.end()) return known->second;
   return phrases_.emplace(begin, NounPhraseReader{*this, begin, 0}.read()).first->second;
-}
-
-const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
-  if (const auto known = coordinations_.find(begin); known != coordinations_.end()) return known->second;
-  // By end, the best way to get there; from each the next member is tried.
-  std::map<std::size_t, PhrasesEdge> best;
-  const auto reach = [&](PhrasesEdge edge) {
-    const auto [known, is_new] = best.try_emplace(edge.end, edge);
-    if (!is_new && edge.cost < known->second.cost) known->second = std::move(edge);
-  };
-  for (const PhraseEdge& first : phrases(begin)) reach({first.end, first.cost, {first.content}});
-  for (auto from = best.begin(); from != best.end(); ++from) {
-    if (from->second.content.size() >= most_joined_phrases) continue;
-    std::size_t next = from->first;
-    if (is(next, ",")) ++next;
-    const bool adds = is(next, "plus");
-    if (adds || is(next, "and") || is(next, "or")) ++next;
-    // `Fold the walnuts and then the raisins into the flour`; rather one after the other, where that can be.
-    const bool is_later = next > from->first && is(next, "then");
-    if (is_later) ++next;
-    if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
-    for (const PhraseEdge& member : phrases(next)) {
-      if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
-      // `100 g of butter plus 50 g of butter` are not two things.
-      if (adds && member.content.measure && from->second.content.back().measure) continue;
-      PhrasesEdge longer{member.end, from->second.cost + member.cost + (is_later ? for_what_is_later : 0),
-                         from->second.content};
-      longer.content.push_back(member.content);
-      reach(std::move(longer));
-    }
-  }
-  std::vector<PhrasesEdge> all;
-  for (auto& [end, edge] : best) all.push_back(std::move(edge));
-  return coordinations_.emplace(begin, std::move(all)).first->second;
 }
 
 }  // namespace irl::grammar::english

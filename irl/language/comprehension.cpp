@@ -88,8 +88,12 @@ struct Comprehension {
 }  // namespace
 
 TextToRead words_of(const workbench::RecipeText& recipe) {
-  return {recipe.id, recipe.ingredients, recipe.instructions, recipe.ingredient_places,
-          recipe.instruction_places, recipe.title};
+  return {recipe.id,
+          recipe.ingredients,
+          recipe.instructions,
+          recipe.ingredient_places,
+          recipe.instruction_places,
+          recipe.title};
 }
 
 static std::size_t words_in(const std::string& text) {

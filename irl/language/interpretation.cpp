@@ -86,15 +86,14 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
-/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of water.
-/// Of two trays one is.
+/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
+/// water. Of two trays one is.
 void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
   for (const Filling::Wanted& wanted : filling.wanted) {
     if (!wanted.phrase) continue;
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
-    if (wanted.phrase->count > 1)
-      note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
   }
 }
 
@@ -260,8 +259,8 @@ bool goes_on_like(const Clause& gapped, const Clause& before) {
   });
 }
 
-/// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what stands
-/// there without a verb plays the part that was played before it.
+/// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what
+/// stands there without a verb plays the part that was played before it.
 Clause with_verb_of(const Clause& before, Clause clause) {
   const auto first = std::ranges::find_if(before.arguments, [](const Argument& argument) {
     return !argument.phrases.empty() && argument.relation != "subject";

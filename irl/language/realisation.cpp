@@ -249,8 +249,8 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
 /// An operation that takes a part by itself, told how much: `divide the dough in half`.
 void Realisation::note_division(const Operation& operation, const Situation::Outcome& outcome) {
   const PartSlots slots(language_);
-  const bool takes_part = slots.operation && slots.operation->primitive == operation.primitive && slots.whole &&
-                          slots.number && !operation.arguments[*slots.number].variable();
+  const bool takes_part = slots.operation && slots.operation->primitive == operation.primitive &&
+                          slots.whole && slots.number && !operation.arguments[*slots.number].variable();
   if (!takes_part || outcome.given.empty()) return;
   const Variable* whole = operation.arguments[*slots.whole].variable();
   const Thing* divided = whole ? situation_.held_by(whole->name) : nullptr;

@@ -130,25 +130,6 @@ bool Referring::is_as_listed(const Situation::Item& item) const {
   });
 }
 
-std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
-  std::vector<const Thing*> found;
-  for (const Situation::Item& one : situation_.items())
-    if (const Thing& thing = thing_of(one); thing.worked_on > 0 && !contains(taken, thing.identity))
-      found.push_back(&thing);
-  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
-  std::vector<Identity> several;
-  for (const Thing* thing : found) {
-    if (is_made(thing->identity)) break;
-    several.push_back(thing->identity);
-  }
-  // What was put aside is not what is at hand, where anything else is.
-  const auto is_at_hand = [&](Identity one) { return situation_.thing(one)->worked_on > put_aside_count; };
-  if (std::ranges::any_of(several, is_at_hand))
-    std::erase_if(several, [&](Identity one) { return !is_at_hand(one); });
-  std::ranges::reverse(several);
-  return several;
-}
-
 std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   std::vector<const Thing*> found;
   for (const Situation::Item& one : situation_.items())
@@ -293,11 +274,9 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
   // The title names what is made, unless something else is called so: `Potatoes with Herbs`.
-  const bool is_in_title = !situation_.dish().empty() &&
-                           english::same_noun(situation_.dish(), phrase.words.back()) &&
-                           std::ranges::all_of(all, [&](const Candidate& one) {
-                             return is_made(thing_of(*one.item).identity);
-                           });
+  const bool is_in_title =
+      !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
+      std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
   const bool is_dish = phrase.determiner == Determiner::definite &&
                        (is_in_title || language_.dishes.contains(english::singular(phrase.words.back())));
   if (is_dish || (all.empty() && is_collective(phrase))) {

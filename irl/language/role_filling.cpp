@@ -7,6 +7,7 @@
 #include "grammar/english/function_words.hpp"
 
 #include "irl/language/parts_of_amounts.hpp"
+#include "irl/language/unread_phrases.hpp"
 
 namespace irl::language {
 
@@ -17,18 +18,9 @@ using english::NounPhrase;
 
 namespace {
 
-constexpr double for_an_unread_phrase = 1;
-constexpr double for_an_unread_object = 2.5;
-constexpr double for_an_unread_agent = 4.5;  // rather not understood
-constexpr double for_an_unread_phrase_of_a_role = 1.5;
-constexpr double for_doing_it_to_something_else = 2;
-constexpr double for_an_unread_purpose = 0.3;
 constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_bringing_unasked = 0.3;
 constexpr double for_a_listed_thing = 0.1;
-constexpr double for_an_unread_size = 0.8;
-constexpr double for_leaving_out_a_thing = 3.5;  // rather not understood
-constexpr double for_a_particle_of_no_role = 0.4;
 constexpr std::size_t most_branches = 3;
 constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
 
@@ -69,7 +61,8 @@ struct RoleFiller {
       if (next.size() > most) next.resize(most);
       all = std::move(next);
     }
-    for (Filling& filling : all) count_what_is_unread(filling);
+    for (Filling& filling : all)
+      filling.cost += cost_of_what_is_unread(filling, construction, place, language, referring);
     std::ranges::stable_sort(all, {}, &Filling::cost);
     return {.ways = std::move(all)};
   }
@@ -320,113 +313,6 @@ struct RoleFiller {
       if (referring.is_made(one) && situation.thing(one)->worked_on > 0 && is_later) best = one;
     }
     return best;
-  }
-
-  void count_what_is_unread(Filling& filling) const {
-    for (const Argument& argument : place.clause->arguments) {
-      const bool names =
-          construction.names_result && (argument.relation == "to" || argument.relation == "for");
-      if (names) continue;
-      // `While they soak` does not soak anything else.
-      const bool is_agent =
-          argument.relation == "subject" && !place.clause->verb.empty() && !place.clause->is_passive;
-      const bool is_cheap = !is_agent && (argument.relation == "for" || argument.relation == "subject" ||
-                                          argument.relation == "as" || argument.relation == "by");
-      const bool is_of_a_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
-        return std::ranges::find(role.relations, argument.relation) != role.relations.end();
-      });
-      if (argument.phrases.empty()) {
-        const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
-          return !role.otherwise.empty() && filling.terms.contains(role.name) &&
-                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
-        });
-        filling.cost += has_role ? 0 : for_a_particle_of_no_role;
-      }
-      for (const NounPhrase& phrase : argument.phrases)
-        if (phrase.is_portion && !phrase.is_measure() && !contains(filling.read, &phrase.measure))
-          filling.cost += for_an_unread_size;
-      for (const NounPhrase& phrase : argument.phrases)
-        if (!filling.reads(phrase))
-          filling.cost += is_cheap                        ? for_an_unread_purpose
-                          : is_agent                      ? for_an_unread_agent
-                          : argument.relation == "object" ? for_an_unread_object
-                          : is_of_a_role                  ? for_an_unread_phrase_of_a_role
-                                                          : for_an_unread_phrase;
-      // What is to be done to something unknown is not done to something else.
-      const bool is_object_unread = argument.relation == "object" &&
-                                    std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
-                                      return filling.reads(phrase);
-                                    });
-      if (is_object_unread) filling.cost += for_doing_it_to_something_else;
-    }
-    if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
-    if (has_another_object()) filling.cost += for_an_unread_agent;
-    if (!construction.network.empty()) filling.cost += for_leaving_out_a_thing * things_left_out(filling);
-    // `Salt, whisked into the milk with the lemon juice` does something to the salt.
-    const auto speaks_of_it = [&](const auto& of_role) {
-      return std::ranges::find(of_role.second, *place.about) != of_role.second.end();
-    };
-    if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
-      filling.cost += for_an_unread_object + for_doing_it_to_something_else;
-  }
-
-  /// How many things are spoken of that play no part. What is done without them is not what was asked for:
-  /// the eggs are not beaten alone where they are beaten with something.
-  double things_left_out(const Filling& filling) const {
-    double count = 0;
-    const auto is_thing = [&](const NounPhrase& phrase) {
-      return !phrase.words.empty() && !referring.find(phrase, item_types(), filling.taken()).empty();
-    };
-    for (const Argument& argument : place.clause->arguments)
-      for (const NounPhrase& phrase : argument.phrases)
-        if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
-          count += goes_into(argument.relation) ||
-                   ((argument.relation == "with" || says_where_to(argument.relation)) && is_thing(phrase));
-    const auto& unread = place.clause->unread;
-    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
-      count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
-                                         : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
-    return count;
-  }
-
-  /// `Rub it round the bowl` has another object than the bowl.
-  bool has_another_object() const {
-    const std::vector<Argument>& arguments = place.clause->arguments;
-    if (arguments.size() != 1 || arguments.front().relation != "object") return false;
-    return std::ranges::any_of(place.clause->unread, [&](const english::Token& token) {
-      return (token.is("it") || token.is("them")) &&
-             is_before(token.where, arguments.front().phrases.front().where);
-    });
-  }
-
-  static bool is_before(const Position& left, const Position& right) {
-    return std::pair(left.line, left.column) < std::pair(right.line, right.column);
-  }
-  static bool goes_into(std::string_view relation) {
-    return relation == "into" || relation == "onto" || relation == "through" ||
-           relation == "between" || relation == "among";
-  }
-  static bool says_where_to(std::string_view relation) {
-    return goes_into(relation) || relation == "over" || relation == "to";
-  }
-
-  std::vector<Type> item_types() const {
-    std::vector<Type> types;
-    for (const Bringing& bringing : language.bringing)
-      if (bringing.is_item) types.push_back(bringing.type);
-    return types;
-  }
-
-  /// Whether the verb has no object, and `the` is unread with what stands behind it.
-  bool has_unread_object() const {
-    const Clause& clause = *place.clause;
-    const bool has_object =
-        std::ranges::find(clause.arguments, "object", &Argument::relation) != clause.arguments.end();
-    const auto is_of_phrase = [](const english::Token& first, const english::Token& second) {
-      return english::is_determiner(first.text) && !second.is_mark() &&
-             !english::is_function_word(second.text);
-    };
-    return !has_object && std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end();
   }
 
   std::string substituted(std::string text) const {

@@ -15,16 +15,10 @@ namespace {
 
 using Cases = std::vector<std::pair<std::string, std::string>>;
 
-const std::vector<std::string> pantry{"100 g butter",
-                                      "100 g white sugar",
-                                      "2 eggs",
-                                      "200 g all-purpose flour",
-                                      "1/2 teaspoon salt",
-                                      "200 ml milk",
-                                      "100 g walnuts",
-                                      "100 g raisins",
-                                      "2 apples",
-                                      "2 cloves garlic"};
+const std::vector<std::string> pantry{
+    "100 g butter",      "100 g white sugar", "2 eggs",        "200 g all-purpose flour",
+    "1/2 teaspoon salt", "200 ml milk",       "100 g walnuts", "100 g raisins",
+    "2 apples",          "2 cloves garlic"};
 
 TextReading reading_of(const std::string& instruction, const std::string& title = {}) {
   TextToRead text{"text", pantry, {instruction}};
@@ -72,22 +66,25 @@ BOOST_AUTO_TEST_CASE(a_verb_that_is_left_out_is_that_of_the_clause_before) {
          {"Melt the butter. Whisk in the sugar, then the flour.", "melt, put, mix, put, mix"}});
   const std::vector<std::string> vessels =
       put_into(reading_of("Add the walnuts to the flour and the raisins to the milk."));
-  BOOST_TEST(vessels == (std::vector<std::string>{"?all-purpose-flour", "?milk"}), boost::test_tools::per_element());
+  BOOST_TEST(vessels == (std::vector<std::string>{"?all-purpose-flour", "?milk"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(one_half_and_the_other_are_of_what_was_divided) {
-  check({{"Mix the butter and the flour. Divide the dough in half. Knead the walnuts into one half and the raisins "
+  check({{"Mix the butter and the flour. Divide the dough in half. Knead the walnuts into one half and the "
+          "raisins "
           "into the other.",
           "put, put, mix, put 50 percent, put, mix, put, mix"},
-         {"Mix the butter and the flour. Divide the dough between two bowls. Add the walnuts to one and the raisins "
+         {"Mix the butter and the flour. Divide the dough between two bowls. Add the walnuts to one and the "
+          "raisins "
           "to the other.",
           "put, put, mix, put 50 percent, put, put"},
          {"Chop half the walnuts and leave the other half.", "put 50 percent, cut chopped"},
          {"Beat one of the eggs with the milk and the other with the sugar.",
           "put 1 piece, crack, put, beat, crack, put, beat"},
          {"Slice one of the apples and chop the other.", "put 1 piece, cut slices, cut chopped"}});
-  const std::vector<std::string> vessels = put_into(reading_of(
-      "Put half the flour in a bowl, add the eggs, stir, and add the other half to the milk."));
+  const std::vector<std::string> vessels = put_into(
+      reading_of("Put half the flour in a bowl, add the eggs, stir, and add the other half to the milk."));
   BOOST_TEST(vessels == (std::vector<std::string>{"?large-bowl", "?milk"}), boost::test_tools::per_element());
 }
 
