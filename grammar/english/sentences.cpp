@@ -138,7 +138,7 @@ class SentenceReader {
         next.cost += clause.content.arguments.empty() ? for_a_participle_alone : for_a_participle_by_itself;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
-      next.clauses.back().is_behind_comma = chart_.is(at, ",");
+      next.clauses.back().is_behind_comma = chart_.is(at, ",") || (at > 0 && chart_.is(at - 1, ","));
       if (link == "once" || link == "when" || link == "after" || link == "while")
         next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));

@@ -1,7 +1,6 @@
 #include "irl/language/unread_phrases.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "grammar/english/function_words.hpp"
 
@@ -106,16 +105,13 @@ struct UnreadPhrases {
   /// `Rub it round the bowl` has another object than the bowl.
   bool has_another_object() const {
     const std::vector<Argument>& arguments = place.clause->arguments;
-    if (arguments.size() != 1 || arguments.front().relation != "object") return false;
-    return std::ranges::any_of(place.clause->unread, [&](const english::Token& token) {
-      return (token.is("it") || token.is("them")) &&
-             is_before(token.where, arguments.front().phrases.front().where);
-    });
+    if (arguments.size() != 1 || arguments.front().relation != "object" ||
+        !arguments.front().phrases.front().pronoun.empty())
+      return false;
+    return std::ranges::any_of(
+        place.clause->unread, [](const english::Token& token) { return token.is("it") || token.is("them"); });
   }
 
-  static bool is_before(const Position& left, const Position& right) {
-    return std::pair(left.line, left.column) < std::pair(right.line, right.column);
-  }
   static bool goes_into(std::string_view relation) {
     return relation == "into" || relation == "onto" || relation == "through" || relation == "between" ||
            relation == "among";

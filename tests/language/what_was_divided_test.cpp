@@ -86,6 +86,13 @@ BOOST_AUTO_TEST_CASE(one_half_and_the_other_are_of_what_was_divided) {
   const std::vector<std::string> vessels = put_into(
       reading_of("Put half the flour in a bowl, add the eggs, stir, and add the other half to the milk."));
   BOOST_TEST(vessels == (std::vector<std::string>{"?large-bowl", "?milk"}), boost::test_tools::per_element());
+  // What is stirred is what was put together, and not the half that is still to be added.
+  check({{"Put half the flour in a bowl, add the milk, stir, and add the other half.",
+          "put 50 percent, put, mix, put"}});
+  const TextReading stirred =
+      reading_of("Put half the flour in a bowl, add the milk, stir, and add the other half.");
+  for (const Operation& operation : stirred.network.network.operations)
+    if (operation.primitive == "mix") BOOST_TEST(grammar::print(operation.arguments[3]).contains("bowl"));
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_done_without_what_was_spoken_of) {
