@@ -71,11 +71,17 @@ class AsideFinder {
     if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "(") && is(at + 1, "optional") && is(at + 2, ")"))
       return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
+    if (const std::size_t end = end_of_parenthesis(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
     if ((is(at, "instead") && is(at + 1, "of")) || (is(at, "rather") && is(at + 1, "than")))
       return Stretch{at, end_of_clause(at + 2), Kind::alternative};
     if (const std::size_t end = end_of_state(at); end > at) return Stretch{at, end, Kind::sign};
-    const bool is_reason = is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise");
+    // `as they spread`, and not `as they are`
+    const bool is_as_it_does =
+        is(at, "as") && (is(at + 1, "it") || is(at + 1, "they") || is(at + 1, "you")) && !is(at + 2, "is") &&
+        !is(at + 2, "are") && !is_possibility(at + 2) && !is(at + 2, "like");
+    const bool is_reason =
+        is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise") || is_as_it_does;
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
                               among(statement_verbs, tokens_[1]) && !(is(1, "will") && is(2, "be"));
@@ -122,6 +128,17 @@ class AsideFinder {
     for (; end < size() && !tokens_[end].is_dash; ++end)
       if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
     return end < size() ? end + 1 : end;
+  }
+
+  /// `the eggs (beaten)`, but no amount: `(400 g)`. Its end; where it is none, `at`.
+  std::size_t end_of_parenthesis(std::size_t at) const {
+    constexpr std::size_t most_words = 2;
+    if (!is(at, "(") || at == 0) return at;
+    for (std::size_t end = at + 1; end < size() && end <= at + 1 + most_words; ++end) {
+      if (is(end, ")")) return end > at + 1 ? end + 1 : at;
+      if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
+    }
+    return at;
   }
 
   /// `while they are still warm` asks for no warming. Its end; where it is none, `at`.
@@ -188,6 +205,8 @@ class AsideFinder {
     const Token& token = tokens_[at];
     return token.number || is_determiner(token.text) || is_pronoun(token.text) || is_preposition(token.text);
   }
+
+  bool is_possibility(std::size_t at) const { return at < size() && among(possibilities, tokens_[at]); }
 
   bool is(std::size_t at, std::string_view word) const { return at < size() && tokens_[at].is(word); }
   std::size_t size() const { return tokens_.size(); }

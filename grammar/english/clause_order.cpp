@@ -93,6 +93,25 @@ void give_objects_of_causatives(SentenceReading& reading) {
   }
 }
 
+/// `Use a wooden spoon to work in the butter`: what it is done with.
+void give_instruments(SentenceReading& reading) {
+  std::vector<Clause>& clauses = reading.clauses;
+  for (std::size_t i = 0; i + 1 < clauses.size(); ++i) {
+    const Clause& use = clauses[i];
+    Clause& work = clauses[i + 1];
+    const bool is_alone = use.arguments.size() == 1 && use.arguments.front().relation == "object" &&
+                          use.unread.empty() && use.asides.empty() && !use.is_negated();
+    if (use.verb != "use" || !is_alone || work.link != "to" || work.verb.empty() ||
+        work.form != VerbForm::plain)
+      continue;
+    work.arguments.push_back({"with", use.arguments.front().phrases});
+    work.link = use.link;
+    work.text = use.text + " to " + work.text;
+    work.where = use.where;
+    clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 bool is_pronoun_for_a_thing(const Argument& argument) {
   return argument.phrases.size() == 1 &&
          (argument.phrases.front().pronoun == "it" || argument.phrases.front().pronoun == "them" ||
@@ -125,6 +144,7 @@ void put_in_order(SentenceReading& reading) {
   bring_forward_what_is_told(reading);
   share_objects_of_passives(reading);
   give_objects_of_causatives(reading);
+  give_instruments(reading);
   // `Before adding the eggs, sift the flour.`
   if (clauses.size() > 1 && clauses.front().link == "before" && clauses.front().form == VerbForm::gerund) {
     name_first(clauses[1], clauses[0]);

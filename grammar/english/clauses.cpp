@@ -18,6 +18,9 @@ constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
 constexpr double for_an_inflected_verb = 0.1;
+constexpr double for_a_third_person = 1.5;  // `slices` is no order
+constexpr double for_a_heading = 1.5;       // `dressing: oil, salt`
+constexpr double for_a_preposition_again = 1.5;
 constexpr double for_a_passive = 0.1;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
@@ -115,9 +118,13 @@ class ClauseReader {
       if (argument.relation == "after") partial.cost += for_what_comes_before;
     partial.clause.verb = *chart_.lexicon().verb(word);
     if (word != partial.clause.verb && !partial.clause.is_passive) partial.cost += for_an_inflected_verb;
+    if (chart_.lexicon().is_gerund(word) && chart_.is(at + 1, ":")) partial.cost += for_a_heading;
     partial.clause.form = chart_.lexicon().is_participle(word) ? VerbForm::participle
                           : chart_.lexicon().is_gerund(word)   ? VerbForm::gerund
                                                                : VerbForm::plain;
+    const bool is_third_person = partial.clause.form == VerbForm::plain && word != partial.clause.verb;
+    const bool has_subject = partial.clause.is_passive || partial.clause.argument("subject");
+    if (is_third_person && !has_subject && !is_told_) partial.cost += for_a_third_person;
     reach({at + 1, true, has_object}, std::move(partial));
   }
 
@@ -215,9 +222,12 @@ class ClauseReader {
     if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
     if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
     const bool is_purpose = token.is("to") && is_unknown(at + 1);
+    const bool says_what_not = token.is("without") && (chart_.is(at + 1, "being") ||
+                                                       chart_.lexicon().is_gerund(chart_.at(at + 1).text));
     const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
     if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
-        token.is("than") || token.is("should") || (token.is("that") && !stands_for_a_noun(at, chart_))) {
+        token.is("than") || token.is("should") || says_what_not ||
+        (token.is("that") && !stands_for_a_noun(at, chart_))) {
       const std::size_t behind = end_of_subordinate(at, chart_);
       reach(go_on(behind), with_aside(partial, kind_of_subordinate(token), at, behind));
     }
@@ -312,6 +322,10 @@ class ClauseReader {
   }
 
   Partial with(Partial partial, const std::string& relation, const PhrasesEdge& phrases) const {
+    // `The nuts into one bowl and the rest into the other` are not put into the bowl and the rest.
+    const Argument* before = partial.clause.argument(relation);
+    if (before && before->phrases.size() > 1 && is_preposition(relation))
+      partial.cost += for_a_preposition_again;
     partial.clause.arguments.push_back({relation, phrases.content});
     partial.cost += phrases.cost;
     return partial;
@@ -368,29 +382,6 @@ class ClauseReader {
 
 }  // namespace
 
-bool Clause::is_negated() const {
-  return std::ranges::any_of(adverbs, is_negation);
-}
-
-const Argument* Clause::argument(std::string_view relation) const {
-  const auto found = std::ranges::find(arguments, relation, &Argument::relation);
-  return found == arguments.end() ? nullptr : &*found;
-}
-
-const Token* Clause::unread_amount() const {
-  const auto found = std::ranges::find_if(unread, [](const Token& token) {
-    return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);
-  });
-  return found == unread.end() ? nullptr : &*found;
-}
-
-double for_leaving_out(const Token& token, const Lexicon& lexicon) {
-  if (is_determiner(token.text)) return for_an_unread_determiner;
-  const bool is_small =
-      token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
-  return is_small ? for_an_unread_function_word : for_an_unread_word;
-}
-
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {
   return ClauseReader(chart, begin).read();
 }
@@ -398,16 +389,6 @@ std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {
 std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
                                         const std::vector<std::string>& adverbs, Chart& chart) {
   return ClauseReader(chart, verb).read_told(verb, has_object, adverbs);
-}
-
-std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
-  for (++at; !chart.at(at).text.empty(); ++at) {
-    if (chart.is(at, ",")) break;
-    const bool joins = chart.is(at, "and") || chart.is(at, "then");
-    if (joins && chart.lexicon().verb(chart.at(at + 1).text)) break;
-    if (chart.is(at, "while") || chart.is(at, "before")) break;
-  }
-  return at;
 }
 
 }  // namespace irl::grammar::english

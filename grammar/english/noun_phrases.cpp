@@ -15,7 +15,10 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
-constexpr double for_most = 0.75;  // nobody says how much that is
+// Nobody says how much that is.
+constexpr double for_most = 0.75;
+constexpr double for_some = 0.5;
+constexpr double for_a_little = 0.1;
 
 /// Reads one noun phrase, from left to right. Where it may end in several places, all of them are kept.
 struct NounPhraseReader {
@@ -56,6 +59,7 @@ struct NounPhraseReader {
       phrase.pronoun = word(at++);
       if (skip(at, {"all"})) phrase.share = Share::every;
       keep(at, 0, phrase);
+      if (is(at + 1, {"but", "except"})) skip(at, {"together"});  // `mix everything together except the nuts`
       if (is(at, {"but", "except"}) || skip(at, {"apart"}))
         for (const PhraseEdge& left_out : nested(at + 1)) {
           NounPhrase without = phrase;
@@ -76,6 +80,7 @@ struct NounPhraseReader {
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
     read_count(at, phrase);
+    read_one_of_two(at, phrase);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = word(at + 1);
@@ -110,6 +115,25 @@ struct NounPhraseReader {
     }
   }
 
+  /// `one half`, `the other half`, `one`, `the other`: of what has been divided.
+  void read_one_of_two(std::size_t at, NounPhrase phrase) {
+    constexpr double for_no_noun = 0.2;
+    phrase.determiner = Determiner::pronoun;
+    const bool is_half =
+        skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
+    const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
+    const bool is_one = !is_half && !is_other && skip(at, {"one"});
+    if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
+    const Token& next = chart.at(at);
+    const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
+                        chart.lexicon().adverbs.contains(next.text) ||
+                        (is_preposition(next.text) && next.text != "of");
+    if ((!is_half && !is_other && !is_one) || !is_all) return;
+    phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
+    if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
+    keep(at, for_no_noun, phrase);
+  }
+
   /// `both`, `all three`, `the two`: things spoken of before.
   void read_count(std::size_t at, NounPhrase phrase) {
     constexpr double for_no_noun = 0.1;
@@ -135,7 +159,11 @@ struct NounPhraseReader {
     else if (const auto fraction = fraction_at(at))
       std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::most, for_most);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_most);
+    else if (skip(at, {"some", "of"}))
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_some);
+    else if (skip(at, {"a", "little", "of"}))
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_a_little);
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
              skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
       phrase.share = Share::every;
@@ -204,6 +232,7 @@ struct NounPhraseReader {
     else if (is_in_digits)
       return;  // nothing can be made of it
     const bool is_one = number && chart.is(at - 1, "one");
+    if (is_one && phrase.determiner == Determiner::none) phrase.determiner = Determiner::indefinite;
     if (number && (is_in_digits || is_one || *number != 1)) phrase.measure = Measure{*number, {}};
     if (number && skip(at, {"of"})) {  // `two of the eggs`
       read_part(at, phrase);
@@ -269,6 +298,10 @@ struct NounPhraseReader {
         return;
       }
       phrase.words.push_back(token.text);
+      if (is(at, {"first", "second", "third"})) {  // of what, is not said: `the sugar in the second`
+        cost += unknown_adjective;
+        continue;
+      }
       const bool is_noun = chart.lexicon().is_noun(token.text);
       const bool is_verb = i > 0 && chart.lexicon().verbs.contains(token.text);
       // `the flour and sift` rather joins two clauses than two things; `into cubes` does not.
@@ -346,52 +379,10 @@ struct NounPhraseReader {
 
 }  // namespace
 
-/// `Stir that in`, and not `that bowl`.
-bool stands_for_a_noun(std::size_t that, const Chart& chart) {
-  const Token& next = chart.at(that + 1);
-  return chart.is(that, "that") && (next.text.empty() || next.is_mark() || is_particle(next.text) ||
-                                    is_preposition(next.text) || is_conjunction(next.text));
-}
-
-const Token& Chart::at(std::size_t place) const {
-  static const Token none;
-  return place < tokens_.size() ? tokens_[place] : none;
-}
-
 const std::vector<PhraseEdge>& Chart::phrases(std::size_t begin) {
   const auto known = phrases_.find(begin);
   if (known != phrases_.end()) return known->second;
   return phrases_.emplace(begin, NounPhraseReader{*this, begin, 0}.read()).first->second;
-}
-
-const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
-  if (const auto known = coordinations_.find(begin); known != coordinations_.end()) return known->second;
-  // By end, the best way to get there; from each the next member is tried.
-  std::map<std::size_t, PhrasesEdge> best;
-  const auto reach = [&](PhrasesEdge edge) {
-    const auto [known, is_new] = best.try_emplace(edge.end, edge);
-    if (!is_new && edge.cost < known->second.cost) known->second = std::move(edge);
-  };
-  for (const PhraseEdge& first : phrases(begin)) reach({first.end, first.cost, {first.content}});
-  for (auto from = best.begin(); from != best.end(); ++from) {
-    if (from->second.content.size() >= most_joined_phrases) continue;
-    std::size_t next = from->first;
-    if (is(next, ",")) ++next;
-    const bool adds = is(next, "plus");
-    if (adds || is(next, "and") || is(next, "or")) ++next;
-    if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
-    for (const PhraseEdge& member : phrases(next)) {
-      if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
-      // `100 g of butter plus 50 g of butter` are not two things.
-      if (adds && member.content.measure && from->second.content.back().measure) continue;
-      PhrasesEdge longer{member.end, from->second.cost + member.cost, from->second.content};
-      longer.content.push_back(member.content);
-      reach(std::move(longer));
-    }
-  }
-  std::vector<PhrasesEdge> all;
-  for (auto& [end, edge] : best) all.push_back(std::move(edge));
-  return coordinations_.emplace(begin, std::move(all)).first->second;
 }
 
 }  // namespace irl::grammar::english

@@ -23,10 +23,16 @@ enum class Share {
   whole,
   part,     ///< `half the sugar`, `a third of them`
   rest,     ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
-  most,     ///< `most of the coconut`
+  vague,    ///< `most of the coconut`, `some of it`, `a little of the milk`
   every,    ///< `all the flour`, `both extracts`
   all_but,  ///< `all but 50 g of the butter`
 };
+
+/// Pronouns of several words: `one half`, which is a half where nothing has been divided yet; `one`, and `the
+/// other` or `the other half`, of what has been divided.
+inline constexpr const char* one_half = "one half";
+inline constexpr const char* one_part = "one part";
+inline constexpr const char* other_part = "the other part";
 
 /// A number with a unit; without one, a count.
 struct Measure {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_order.hpp"
@@ -13,7 +14,9 @@ namespace {
 constexpr double for_a_clause = 0.2;
 constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
+constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
+constexpr double for_a_participle_alone = 2;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool is_article(const Token& token) {
@@ -64,6 +67,7 @@ class SentenceReader {
           add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
+        if (at > 0) read_gapped(at, begin, link);
       }
       // `make a dough by kneading the flour with the water`
       const bool is_by = tokens_[begin].is("by") && chart_.lexicon().is_gerund(chart_.at(begin + 1).text);
@@ -95,6 +99,22 @@ class SentenceReader {
     }
   }
 
+  /// `Fold the chips into one half and the walnuts into the other`: the second verb is left out.
+  void read_gapped(std::size_t at, std::size_t begin, const std::string& link) {
+    for (const PhrasesEdge& object : chart_.coordinations(begin)) {
+      if (!is_preposition(chart_.at(object.end).text) || chart_.is(object.end, "of")) continue;
+      const std::string& preposition = chart_.at(object.end).text;
+      for (const PhrasesEdge& phrases : chart_.coordinations(object.end + 1)) {
+        ClauseEdge clause{phrases.end, object.cost + phrases.cost, {}};
+        clause.content.arguments = {{"object", object.content}, {preposition, phrases.content}};
+        clause.content.is_gapped = true;
+        clause.content.where = chart_.at(begin).where;
+        clause.content.text = to_text(tokens_, begin, phrases.end);
+        add(at, clause, link, for_a_gapped_clause);
+      }
+    }
+  }
+
   void skip_word(std::size_t at) {
     const Token& token = tokens_[at];
     for (const SentenceReading& path : paths_[at]) {
@@ -114,9 +134,11 @@ class SentenceReader {
       // `…, coarsely chopped` is told of what comes before, rather than asked for.
       const bool goes_on = !path.clauses.empty() && link.empty() && !path.clauses.back().is_passive &&
                            path.clauses.back().form != VerbForm::participle;
-      if (goes_on && is_bare_participle(clause.content)) next.cost += for_a_participle_by_itself;
+      if (goes_on && is_bare_participle(clause.content))
+        next.cost += clause.content.arguments.empty() ? for_a_participle_alone : for_a_participle_by_itself;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
+      next.clauses.back().is_behind_comma = chart_.is(at, ",") || (at > 0 && chart_.is(at - 1, ","));
       if (link == "once" || link == "when" || link == "after" || link == "while")
         next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));
@@ -153,6 +175,12 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
   });
 }
 
+/// `Leave 5 cm between them`: what only says how belongs to the order before it.
+bool says_only_how(const Tokens& sentence, const Lexicon& lexicon) {
+  const Tokens meant = lexicon.without_idioms(sentence);
+  return !meant.empty() && lexicon.fixed_phrase(meant, 0) == meant.size();
+}
+
 /// Where a parenthesis closes that opens there; where none does soon, the same place.
 std::size_t end_of_parenthesis(const Tokens& tokens, std::size_t open) {
   constexpr std::size_t most_words_of_a_parenthesis = 40;
@@ -171,10 +199,16 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
     const bool is_end = at == tokens.size() || (ends_sentence(tokens[at]) && at >= within);
     if (!is_end || (at < tokens.size() && tokens[at].is(":") && is_topic(tokens, begin, at, lexicon)))
       continue;
-    if (at > begin)
-      sentences.emplace_back(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                             tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    Tokens sentence(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                    tokens.begin() + static_cast<std::ptrdiff_t>(at));
     begin = at + 1;
+    if (sentence.empty()) continue;
+    if (sentences.empty() || !says_only_how(sentence, lexicon)) {
+      sentences.push_back(std::move(sentence));
+      continue;
+    }
+    sentences.back().push_back({.text = ",", .where = sentence.front().where});
+    std::ranges::move(sentence, std::back_inserter(sentences.back()));
   }
   return sentences;
 }

@@ -30,7 +30,7 @@ struct Comprehension {
 
   /// The best ways to understand it all, the best first, at most `most`.
   std::vector<TextReading> read(std::size_t most) {
-    TextReader reader(means, options.rules);
+    TextReader reader(means, options.rules, text.title);
     const auto listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
     for (std::size_t i = 0; i < listed.size(); ++i) {
       const bool is_placed = i < text.ingredient_places.size();
@@ -88,8 +88,12 @@ struct Comprehension {
 }  // namespace
 
 TextToRead words_of(const workbench::RecipeText& recipe) {
-  return {recipe.id, recipe.ingredients, recipe.instructions, recipe.ingredient_places,
-          recipe.instruction_places};
+  return {recipe.id,
+          recipe.ingredients,
+          recipe.instructions,
+          recipe.ingredient_places,
+          recipe.instruction_places,
+          recipe.title};
 }
 
 static std::size_t words_in(const std::string& text) {

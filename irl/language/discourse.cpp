@@ -105,6 +105,12 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   return again;
 }
 
+const Clause* Discourse::last_with_verb() const {
+  for (std::size_t i = said_.size(); i-- > 0;)
+    if (!said_[i].clause.verb.empty() && !said_[i].construction.empty()) return &said_[i].clause;
+  return nullptr;
+}
+
 /// `Take the avocados. Halve them.` Who was told to take them has done nothing to them yet.
 void Discourse::go_back_to_what_was_taken(Clause& clause) const {
   const Said* last = said_.empty() ? nullptr : &said_[said_.size() - 1];
@@ -132,9 +138,13 @@ void Discourse::go_on_with_the_others(Clause& clause) const {
     for (NounPhrase& phrase : argument.phrases) {
       const bool are_others = phrase.determiner == english::Determiner::definite &&
                               phrase.words == std::vector<std::string>{"others"};
+      const bool is_other = phrase.pronoun == english::other_part && argument.relation == "object";
       const Argument* of =
-          are_others && said_.size() > 0 ? spoken_of(said_[said_.size() - 1].clause) : nullptr;
+          (are_others || is_other) && said_.size() > 0 ? spoken_of(said_[said_.size() - 1].clause) : nullptr;
       if (!of || of->phrases.size() != 1 || !is_named(of->phrases.front())) continue;
+      if (is_other && !of->phrases.front().measure) continue;
+      phrase.determiner = english::Determiner::definite;
+      phrase.pronoun.clear();
       phrase.words = of->phrases.front().words;
       phrase.share = english::Share::rest;
     }

@@ -31,6 +31,9 @@ class Discourse {
   /// of another one. Empty where there are none.
   std::vector<grammar::english::Clause> repeated(const grammar::english::Clause& clause) const;
 
+  /// The last clause that was understood and has a verb; null if there is none.
+  const grammar::english::Clause* last_with_verb() const;
+
   /// A clause with pronouns replaced by what they go back to, where that is no thing that was worked on:
   /// `the former` and `the latter` by the two things that were last spoken of together, `it` by what was just
   /// taken.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -85,6 +86,17 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
+/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
+/// water. Of two trays one is.
+void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
+  for (const Filling::Wanted& wanted : filling.wanted) {
+    if (!wanted.phrase) continue;
+    for (const NounPhrase& of : wanted.phrase->part_of)
+      note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
+    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+  }
+}
+
 /// `The almond`, where there is almond extract alone: that it is meant is told.
 void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
                          const Situation& before, ClauseNote& note) {
@@ -140,6 +152,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   tell_names_by_front(clause, filling, by, before.situation, note);
+  tell_what_is_fetched(filling, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());
@@ -151,13 +164,11 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   if (construction->is_undone) {
     note.construction.clear();
     note.passed_over.clear();
-    note.failures = {
-        fmt::format("nothing that is known does '{}'", clause.verb.empty() ? before.last_verb : clause.verb)};
+    note.failures = {fmt::format("nothing that is known does '{}'", clause.verb)};
   }
   after.result = realisation.result();
   after.things = filling.taken();
   if (result) after.things.push_back(result->identity);
-  if (!clause.verb.empty()) after.last_verb = clause.verb;
   after.notes.push_back(std::move(note));
   return after;
 }
@@ -241,6 +252,28 @@ bool is_taken_up(const ClauseNote& note, const Understanding& after) {
          });
 }
 
+/// Whether a clause without a verb says the same of something else: of what, and where to.
+bool goes_on_like(const Clause& gapped, const Clause& before) {
+  return std::ranges::all_of(gapped.arguments, [&](const Argument& argument) {
+    return argument.relation == "object" || before.argument(argument.relation);
+  });
+}
+
+/// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what
+/// stands there without a verb plays the part that was played before it.
+Clause with_verb_of(const Clause& before, Clause clause) {
+  const auto first = std::ranges::find_if(before.arguments, [](const Argument& argument) {
+    return !argument.phrases.empty() && argument.relation != "subject";
+  });
+  const bool has_object = before.argument("object") || first == before.arguments.end() || clause.is_gapped;
+  for (Argument& argument : clause.arguments)
+    if (argument.relation == "object" && !has_object) argument.relation = first->relation;
+  for (const std::string& adverb : before.adverbs)
+    if (!english::is_negation(adverb)) clause.adverbs.push_back(adverb);
+  clause.verb = before.verb;
+  return clause;
+}
+
 /// It tells of what the text asked for before.
 Understanding done_before(const Understanding& before, const ClauseInPlace& place) {
   Understanding after = before;
@@ -297,16 +330,15 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
-  const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
-  if (repeats)
-    for (const auto& of_last : language.constructions_of(before.last_verb, clause.adverbs))
+  const Clause* last = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
+  if (last && clause.is_gapped && !goes_on_like(clause, *last))
+    return {not_understood(before, place, "it has no verb that is known")};
+  const Clause with_verb = last ? with_verb_of(*last, clause) : clause;
+  if (last)
+    for (const auto& of_last : language.constructions_of(with_verb.verb, with_verb.adverbs))
       constructions.push_back(of_last);
-  // `Then the nuts`, after `stir in the flour`, are stirred in as well.
-  Clause put_in = clause;
-  for (Argument& argument : put_in.arguments)
-    if (argument.relation == "object") argument.relation = "in";
   ClauseInPlace in_place = place;
-  if (repeats) in_place.clause = &put_in;
+  in_place.clause = &with_verb;
 
   std::vector<Meaning> meanings;
   Nearest nearest;

@@ -22,7 +22,6 @@ struct Understanding {
   double cost = 0;
   SharedSequence<ClauseNote> notes{};
   std::string result{};            ///< the variable that the last clause gave
-  std::string last_verb{};         ///< of the clause before, for one that has none
   std::vector<Identity> things{};  ///< that the last clause took or gave
   Discourse said{};
 };

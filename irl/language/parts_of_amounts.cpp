@@ -69,7 +69,7 @@ bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, con
     if (!there) return false;
     all += *there;
   }
-  if (phrase.share == Share::most) return *here<all&& * here> all / 2;
+  if (phrase.share == Share::vague && phrase.fraction > 0.5) return *here<all&& * here> all / 2;
   return nearly_equal(*here, all * phrase.fraction);
 }
 
@@ -87,6 +87,8 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   const Situation::Item* item = language.takes_part.empty() ? nullptr : item_of(thing, situation);
   const ItemShape& shape = *situation.domain().item_shape();
   if (!item || !shape.amount) return std::nullopt;
+  // It has been divided already: `one half`.
+  if (phrase.pronoun == english::one_half && situation.is_fresh_part(thing)) return std::nullopt;
   const Thing& known = *situation.thing(thing);
   const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
@@ -97,7 +99,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
     part.measure = {100 * phrase.fraction, share->name};
     part.is_what_is_left = false;
-    part.is_guessed = phrase.share == Share::most;
+    part.is_guessed = phrase.share == Share::vague;
     return part;
   } else {
     return std::nullopt;

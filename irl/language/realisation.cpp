@@ -97,8 +97,12 @@ void Realisation::take(PartToTake& part) {
   const std::string* taken = part.said.is_what_is_left ? variable_of(roles, "rest") : moved;
   if (moved && line) situation_.came_from_line(*moved, *line);
   part.taken = taken ? *taken : part.whole;
-  const Thing* left = part.said.is_what_is_left && moved ? situation_.held_by(*moved) : nullptr;
-  situation_.divide(left ? left->identity : part.said.whole);
+  const Thing* apart = moved ? situation_.held_by(*moved) : nullptr;
+  const Identity other = apart ? apart->identity : Identity::none;
+  if (apart && part.said.is_what_is_left)
+    situation_.divide(other, part.said.whole);
+  else
+    situation_.divide(part.said.whole, other);
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.
@@ -212,7 +216,10 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
       divides ? situation_.perform(filled, note_.part, is_implicit) : perform(filled, is_implicit);
   if (part) {
     part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
-    situation_.divide(part->said.whole);
+    const Thing* taken = situation_.held_by(part->taken);
+    situation_.divide(part->said.whole, taken ? taken->identity : Identity::none);
+  } else if (!divides && primitive) {
+    note_division(filled, outcome);
   }
   for (PartToTake& other : parts_)
     if (takes_whole_) other.whole = situation_.thing(other.said.whole)->variable;
@@ -237,6 +244,18 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     if (const auto shared = shared_.find(variable->name); shared != shared_.end())
       situation_.share(substituted(shared->second), outcome.given[slot]);
   }
+}
+
+/// An operation that takes a part by itself, told how much: `divide the dough in half`.
+void Realisation::note_division(const Operation& operation, const Situation::Outcome& outcome) {
+  const PartSlots slots(language_);
+  const bool takes_part = slots.operation && slots.operation->primitive == operation.primitive &&
+                          slots.whole && slots.number && !operation.arguments[*slots.number].variable();
+  if (!takes_part || outcome.given.empty()) return;
+  const Variable* whole = operation.arguments[*slots.whole].variable();
+  const Thing* divided = whole ? situation_.held_by(whole->name) : nullptr;
+  const Thing* part = situation_.held_by(outcome.given.front());
+  if (divided && part) situation_.divide(divided->identity, part->identity);
 }
 
 Situation::Outcome Realisation::perform(const Operation& operation, bool is_implicit) {
@@ -265,17 +284,48 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
   InsertionOptions options;
   options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(50)};
   const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
-  if (insertions.found.empty()) return std::nullopt;
+  for (const Insertion& insertion : insertions.found) {
+    if (puts_together(insertion)) continue;
+    const Situation before = situation_;
+    const std::size_t assumed = note_.assumed.size();
+    if (auto outcome = perform_inserted(insertion, surroundings, is_implicit)) return outcome;
+    situation_ = before;
+    note_.assumed.resize(assumed);
+  }
+  return std::nullopt;
+}
 
-  const Insertion& best = insertions.found.front();
+std::size_t Realisation::kinds_held_by(std::string_view variable) const {
+  const Thing* thing = situation_.held_by(variable);
+  return thing ? situation_.kinds_in(thing->identity) : 0;
+}
+
+/// Whether it puts together what no word puts together.
+bool Realisation::puts_together(const Insertion& insertion) const {
+  return std::ranges::any_of(insertion.inserted, [&](std::size_t place) {
+    return std::ranges::count_if(insertion.network.operations[place].arguments, [&](const Term& term) {
+             return term.variable() && kinds_held_by(term.variable()->name) > 0;
+           }) > 1;
+  });
+}
+
+/// What they give; none where what is inserted leaves nothing of what it was given.
+std::optional<Situation::Outcome> Realisation::perform_inserted(const Insertion& best,
+                                                                const Surroundings& surroundings,
+                                                                bool is_implicit) {
+  std::optional<Situation::Outcome> result;
   Renaming names;  // what nothing has given yet is left open
   for (const std::string& variable : variable_occurrences(best.network))
     if (!surroundings.bindings.contains(variable)) names[variable].clear();
-  std::optional<Situation::Outcome> result;
   for (std::size_t i = 0; i < best.network.operations.size(); ++i) {
     const Operation next = renamed(best.network.operations[i], names);
     const bool was_inserted = std::ranges::find(best.inserted, i) != best.inserted.end();
+    const bool has_something = std::ranges::any_of(next.arguments, [&](const Term& term) {
+      return term.variable() && kinds_held_by(term.variable()->name) > 0;
+    });
     const Situation::Outcome outcome = situation_.perform(next, note_.part, is_implicit || was_inserted);
+    const bool is_empty = outcome.given.empty() || kinds_held_by(outcome.given.front()) == 0;
+    if (was_inserted && has_something && is_empty) return std::nullopt;  // raisins have no shells
     if (was_inserted) note_.assumed.push_back(fmt::format("({} …)", next.primitive));
     for (SlotIndex slot; slot < outcome.given.size(); ++slot)
       if (!outcome.given[slot].empty())

@@ -55,6 +55,11 @@ class Realisation {
   void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);
   Situation::Outcome perform(const Operation& operation, bool is_implicit);
   std::optional<Situation::Outcome> perform_repaired(const Operation& operation, bool is_implicit);
+  std::optional<Situation::Outcome> perform_inserted(const Insertion& insertion,
+                                                     const Surroundings& surroundings, bool is_implicit);
+  bool puts_together(const Insertion& insertion) const;
+  std::size_t kinds_held_by(std::string_view variable) const;
+  void note_division(const Operation& operation, const Situation::Outcome& outcome);
   void call(const ConstructionChunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
             bool is_implicit, int depth);
   std::string substituted(const std::string& text) const;

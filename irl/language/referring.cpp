@@ -130,21 +130,6 @@ bool Referring::is_as_listed(const Situation::Item& item) const {
   });
 }
 
-std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
-  std::vector<const Thing*> found;
-  for (const Situation::Item& one : situation_.items())
-    if (const Thing& thing = thing_of(one); thing.worked_on > 0 && !contains(taken, thing.identity))
-      found.push_back(&thing);
-  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
-  std::vector<Identity> several;
-  for (const Thing* thing : found) {
-    if (is_made(thing->identity)) break;
-    several.push_back(thing->identity);
-  }
-  std::ranges::reverse(several);
-  return several;
-}
-
 std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   std::vector<const Thing*> found;
   for (const Situation::Item& one : situation_.items())
@@ -288,8 +273,12 @@ std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& 
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
+  // The title names what is made, unless something else is called so: `Potatoes with Herbs`.
+  const bool is_in_title =
+      !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
+      std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
   const bool is_dish = phrase.determiner == Determiner::definite &&
-                       language_.dishes.contains(english::singular(phrase.words.back()));
+                       (is_in_title || language_.dishes.contains(english::singular(phrase.words.back())));
   if (is_dish || (all.empty() && is_collective(phrase))) {
     if (std::vector<Candidate> dishes = made(all); !dishes.empty())
       all = std::move(dishes);
@@ -365,6 +354,8 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     for (const Thing& thing : situation_.things()) {
       const Entity* held = situation_.bound(thing);
       if (!held || !held->is(type)) continue;
+      // That in which something was brought, and with which nothing has been done, is not meant.
+      if (thing.line && thing.worked_on == 0) continue;
       // That in which something was brought is not meant where there is another one.
       const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
       if (!last || rank(thing) > rank(*last)) last = &thing;

@@ -80,6 +80,8 @@ class Referring {
                                     std::span<const Identity> taken) const;
   std::vector<Referents> find_pronoun(const grammar::english::NounPhrase& phrase, std::span<const Type> types,
                                       std::span<const Identity> taken) const;
+  std::vector<Referents> find_one_of_two(const grammar::english::NounPhrase& phrase,
+                                         std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;
   std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,

@@ -35,12 +35,48 @@ const Thing* Referring::last_divided() const {
   return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
 }
 
+std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
+  std::vector<const Thing*> found;
+  for (const Situation::Item& one : situation_.items())
+    if (const Thing& thing = thing_of(one); thing.worked_on > 0 && !contains(taken, thing.identity))
+      found.push_back(&thing);
+  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
+  std::vector<Identity> several;
+  for (const Thing* thing : found) {
+    if (is_made(thing->identity)) break;
+    several.push_back(thing->identity);
+  }
+  // What was put aside is not what is at hand, where anything else is.
+  const auto is_at_hand = [&](Identity one) { return situation_.thing(one)->worked_on > put_aside_count; };
+  if (std::ranges::any_of(several, is_at_hand))
+    std::erase_if(several, [&](Identity one) { return !is_at_hand(one); });
+  std::ranges::reverse(several);
+  return several;
+}
+
+/// `One`, `the other`: of what was divided last.
+std::vector<Referents> Referring::find_one_of_two(const NounPhrase& phrase, std::span<const Type> types,
+                                                  std::span<const Identity> taken) const {
+  const auto& division = situation_.division();
+  if (!division) return {};
+  const bool is_rest = phrase.pronoun == english::other_part;
+  const Identity meant = is_rest ? division->rest : division->part;
+  if (!item(meant) || contains(taken, meant) || !is_any_of(meant, types)) return {};
+  return {{.things = {meant}, .why = is_rest ? "what was left of it" : "what was taken of it"}};
+}
+
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   std::vector<Referents> found;
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
       divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
     return {{.things = {divided->identity}, .why = "what was left of it"}};
+  if (phrase.pronoun == english::one_part || phrase.pronoun == english::other_part)
+    return find_one_of_two(phrase, types, taken);
+  const auto& division = situation_.division();
+  if (phrase.pronoun == english::one_half && division && situation_.is_fresh_part(division->part) &&
+      is_any_of(division->part, types))
+    return {{.things = {division->part}, .why = "a half of what was divided"}};
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
     Referents everything{.things = unused(taken), .why = "everything that has not been used"};
     for (const NounPhrase& left_out : phrase.except)

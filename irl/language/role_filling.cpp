@@ -7,6 +7,7 @@
 #include "grammar/english/function_words.hpp"
 
 #include "irl/language/parts_of_amounts.hpp"
+#include "irl/language/unread_phrases.hpp"
 
 namespace irl::language {
 
@@ -17,17 +18,9 @@ using english::NounPhrase;
 
 namespace {
 
-constexpr double for_an_unread_phrase = 1;
-constexpr double for_an_unread_object = 2.5;
-constexpr double for_an_unread_agent = 4.5;  // rather not understood
-constexpr double for_an_unread_phrase_of_a_role = 1.5;
-constexpr double for_doing_it_to_something_else = 2;
-constexpr double for_an_unread_purpose = 0.3;
 constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_bringing_unasked = 0.3;
 constexpr double for_a_listed_thing = 0.1;
-constexpr double for_an_unread_size = 0.8;
-constexpr double for_a_particle_of_no_role = 0.4;
 constexpr std::size_t most_branches = 3;
 constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
 
@@ -68,7 +61,8 @@ struct RoleFiller {
       if (next.size() > most) next.resize(most);
       all = std::move(next);
     }
-    for (Filling& filling : all) count_what_is_unread(filling);
+    for (Filling& filling : all)
+      filling.cost += cost_of_what_is_unread(filling, construction, place, language, referring);
     std::ranges::stable_sort(all, {}, &Filling::cost);
     return {.ways = std::move(all)};
   }
@@ -142,7 +136,7 @@ struct RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    std::vector<Referents> choices = referring.find(phrase, role.types, taken);
+    std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
         const bool goes_back = phrase.words.empty();  // `toss them with the oil`
@@ -169,6 +163,17 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.
+  NounPhrase as_thing(const NounPhrase& phrase) const {
+    if (!phrase.is_measure() || phrase.measure->number != 1) return phrase;
+    const auto word = language.lexicon.unit_words.find(phrase.measure->unit);
+    if (word == language.lexicon.unit_words.end()) return phrase;
+    NounPhrase thing = phrase;
+    thing.determiner = english::Determiner::indefinite;
+    thing.words = {word->second};
+    return thing;
   }
 
   /// What is taken, apart from vessels: a thing may stand where it stands already.
@@ -308,64 +313,6 @@ struct RoleFiller {
       if (referring.is_made(one) && situation.thing(one)->worked_on > 0 && is_later) best = one;
     }
     return best;
-  }
-
-  void count_what_is_unread(Filling& filling) const {
-    for (const Argument& argument : place.clause->arguments) {
-      const bool names =
-          construction.names_result && (argument.relation == "to" || argument.relation == "for");
-      if (names) continue;
-      // `While they soak` does not soak anything else.
-      const bool is_agent =
-          argument.relation == "subject" && !place.clause->verb.empty() && !place.clause->is_passive;
-      const bool is_cheap = !is_agent && (argument.relation == "for" || argument.relation == "subject" ||
-                                          argument.relation == "as" || argument.relation == "by");
-      const bool is_of_a_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
-        return std::ranges::find(role.relations, argument.relation) != role.relations.end();
-      });
-      if (argument.phrases.empty()) {
-        const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
-          return !role.otherwise.empty() && filling.terms.contains(role.name) &&
-                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
-        });
-        filling.cost += has_role ? 0 : for_a_particle_of_no_role;
-      }
-      for (const NounPhrase& phrase : argument.phrases)
-        if (phrase.is_portion && !phrase.is_measure() && !contains(filling.read, &phrase.measure))
-          filling.cost += for_an_unread_size;
-      for (const NounPhrase& phrase : argument.phrases)
-        if (!filling.reads(phrase))
-          filling.cost += is_cheap                        ? for_an_unread_purpose
-                          : is_agent                      ? for_an_unread_agent
-                          : argument.relation == "object" ? for_an_unread_object
-                          : is_of_a_role                  ? for_an_unread_phrase_of_a_role
-                                                          : for_an_unread_phrase;
-      // What is to be done to something unknown is not done to something else.
-      const bool is_object_unread = argument.relation == "object" &&
-                                    std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
-                                      return filling.reads(phrase);
-                                    });
-      if (is_object_unread) filling.cost += for_doing_it_to_something_else;
-    }
-    if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
-    // `Salt, whisked into the milk with the lemon juice` does something to the salt.
-    const auto speaks_of_it = [&](const auto& of_role) {
-      return std::ranges::find(of_role.second, *place.about) != of_role.second.end();
-    };
-    if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
-      filling.cost += for_an_unread_object + for_doing_it_to_something_else;
-  }
-
-  /// Whether the verb has no object, and `the` is unread with what stands behind it.
-  bool has_unread_object() const {
-    const Clause& clause = *place.clause;
-    const bool has_object =
-        std::ranges::find(clause.arguments, "object", &Argument::relation) != clause.arguments.end();
-    const auto is_of_phrase = [](const english::Token& first, const english::Token& second) {
-      return english::is_determiner(first.text) && !second.is_mark() &&
-             !english::is_function_word(second.text);
-    };
-    return !has_object && std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end();
   }
 
   std::string substituted(std::string text) const {

@@ -241,12 +241,18 @@ void Situation::leave_out(std::span<const Identity> left_out) {
     thing.was_left_out = thing.was_left_out || std::ranges::find(left_out, thing.identity) != left_out.end();
 }
 
-void Situation::divide(Identity identity) {
-  if (Thing* thing = known(identity)) thing->divided = operations_.size();
+void Situation::divide(Identity whole, Identity part) {
+  if (Thing* thing = known(whole)) thing->divided = operations_.size();
+  division_ = Division{part, whole, operations_.size()};
+}
+
+bool Situation::is_fresh_part(Identity identity) const {
+  const Thing* part = thing(identity);
+  return part && division_ && division_->part == identity && part->worked_on <= division_->when;
 }
 
 void Situation::put_aside(Identity identity) {
-  if (Thing* thing = known(identity)) thing->worked_on = std::min<std::size_t>(thing->worked_on, 1);
+  if (Thing* thing = known(identity)) thing->worked_on = std::min(thing->worked_on, put_aside_count);
 }
 
 Surroundings Situation::surroundings(const Operation& next) const {

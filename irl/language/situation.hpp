@@ -17,6 +17,9 @@
 
 namespace irl::language {
 
+/// What `worked_on` says of things that were put aside: no operation that was worded has that number.
+inline constexpr std::size_t put_aside_count = 1;
+
 /// Something that words can speak of: it has an identity, and stands in the world or in a list.
 struct Thing {
   Identity identity = Identity::none;
@@ -75,13 +78,26 @@ class Situation {
   Entity now(const Thing& thing) const;
 
   void leave_out(std::span<const Identity> left_out);
-  /// A part of it has just been taken.
-  void divide(Identity identity);
+  /// What something was divided into: what was taken of it, and what was left.
+  struct Division {
+    Identity part = Identity::none;
+    Identity rest = Identity::none;
+    std::size_t when = 0;  ///< counts operations
+  };
+  /// A part of `whole` has just been taken.
+  void divide(Identity whole, Identity part);
+  /// The last division; none where nothing has been divided.
+  const std::optional<Division>& division() const { return division_; }
+  /// Whether a thing is a part that was just taken, and with which nothing has been done yet.
+  bool is_fresh_part(Identity identity) const;
   /// It is worked on no longer.
   void put_aside(Identity identity);
   /// What a repair of an operation may build on: what it takes, and the things as they are now.
   Surroundings surroundings(const Operation& next) const;
   void call(Identity identity, const std::vector<std::string>& words);
+  /// What the title calls what is made; empty: nothing.
+  void call_dish(std::string noun) { dish_ = std::move(noun); }
+  const std::string& dish() const { return dish_; }
   void came_from_line(std::string_view variable, std::size_t line);
   /// The variable that all clauses share under a name; empty if there is none yet.
   std::string shared(const std::string& name) const;
@@ -125,6 +141,8 @@ class Situation {
   SharedSequence<Held> variables_;
   std::string state_;  // the variable that holds the world as it is
   std::vector<Thing> things_;
+  std::optional<Division> division_;
+  std::string dish_;
   std::map<std::string, std::string> shared_;
   /// What the world showed when it was last asked, and whether it still does.
   mutable std::shared_ptr<const std::vector<Item>> items_;

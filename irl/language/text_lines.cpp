@@ -62,6 +62,7 @@ std::string text_of(const TextName& name) {
 TextLine text_line_of(const JsonFields& fields, std::string_view word_for_world) {
   TextLine line{.id = name_in(fields, "id"), .world = name_in(fields, "world")};
   if (!line.world && !word_for_world.empty()) line.world = name_in(fields, word_for_world);
+  line.text.title = fields.text_if_any("title").value_or("");
   line.text.ingredients = fields.texts_if_any("ingredients");
   line.text.instructions = fields.texts_if_any("instructions");
   for (const char* key : {"text", "question"})

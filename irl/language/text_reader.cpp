@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/english/asides.hpp"
+#include "grammar/english/function_words.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
@@ -28,7 +29,10 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
     for (std::size_t i = shared.clauses.size(); i-- > 1;) {
       Clause& first = shared.clauses[i - 1];
       const Clause& second = shared.clauses[i];
-      const bool are_joined = second.link == "and" || (is_new && second.link.empty());
+      // `Peel, core, and slice it` shares, `add the eggs, stir, and add the rest` does not.
+      const bool are_many = i > 1 && shared.clauses[i - 2].arguments.empty();
+      const bool are_joined =
+          (second.link == "and" && (!second.is_behind_comma || are_many)) || (is_new && second.link.empty());
       if (first.verb.empty() || !first.arguments.empty() || !are_joined) continue;
       const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
       if (object == second.arguments.end()) continue;
@@ -66,6 +70,16 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// The noun that a title is about: `salad`, of `Potato Salad with Eggs`; empty where it has none.
+std::string head_of_title(const std::string& title) {
+  std::string head;
+  for (const english::Token& token : english::tokens_of(title)) {
+    if (token.is_mark() || english::is_preposition(token.text)) break;
+    if (!english::is_function_word(token.text) && !token.has_figures) head = token.text;
+  }
+  return head;
+}
+
 }  // namespace
 
 workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& language,
@@ -76,8 +90,9 @@ workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& la
   return chunks;
 }
 
-TextReader::TextReader(const ReadingMeans& means, Rules rules) : means_(&means) {
+TextReader::TextReader(const ReadingMeans& means, Rules rules, const std::string& title) : means_(&means) {
   ways_.push_back({Situation(means.domain, rules)});
+  ways_.front().situation.call_dish(head_of_title(title));
 }
 
 /// Says of every way what a note says.

@@ -28,7 +28,7 @@ struct ReadingMeans {
 class TextReader {
  public:
   /// Nothing has been read. The means must outlive it.
-  TextReader(const ReadingMeans& means, Rules rules);
+  TextReader(const ReadingMeans& means, Rules rules, const std::string& title = {});
 
   /// Brings what a line of the list of ingredients asks for, and does what it says of it; lines come before
   /// instructions. False where the deadline is over: then the line is told as unread.

@@ -1,0 +1,43 @@
+#include "grammar/english/clause.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+bool Clause::is_negated() const {
+  return std::ranges::any_of(adverbs, is_negation);
+}
+
+const Argument* Clause::argument(std::string_view relation) const {
+  const auto found = std::ranges::find(arguments, relation, &Argument::relation);
+  return found == arguments.end() ? nullptr : &*found;
+}
+
+const Token* Clause::unread_amount() const {
+  const auto found = std::ranges::find_if(unread, [](const Token& token) {
+    return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);
+  });
+  return found == unread.end() ? nullptr : &*found;
+}
+
+double for_leaving_out(const Token& token, const Lexicon& lexicon) {
+  if (is_determiner(token.text)) return for_an_unread_determiner;
+  const bool is_small =
+      token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
+  return is_small ? for_an_unread_function_word : for_an_unread_word;
+}
+
+std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
+  for (++at; !chart.at(at).text.empty(); ++at) {
+    if (chart.is(at, ",")) break;
+    const bool joins = chart.is(at, "and") || chart.is(at, "then");
+    if (joins && chart.lexicon().verb(chart.at(at + 1).text)) break;
+    if (chart.is(at, "while") || chart.is(at, "before")) break;
+  }
+  return at;
+}
+
+}  // namespace irl::grammar::english

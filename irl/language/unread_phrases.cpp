@@ -1,0 +1,151 @@
+#include "irl/language/unread_phrases.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/function_words.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_an_unread_phrase = 1;
+constexpr double for_an_unread_object = 2.5;
+constexpr double for_an_unread_agent = 4.5;  // rather not understood
+constexpr double for_an_unread_phrase_of_a_role = 1.5;
+constexpr double for_doing_it_to_something_else = 2;
+constexpr double for_an_unread_purpose = 0.3;
+constexpr double for_an_unread_size = 0.8;
+constexpr double for_leaving_out_a_thing = 3.5;  // rather not understood
+constexpr double for_a_particle_of_no_role = 0.4;
+
+/// Counts what a filling leaves of a clause.
+struct UnreadPhrases {
+  const Filling& filling;
+  const Construction& construction;
+  const ClauseInPlace& place;
+  const Language& language;
+  const Referring& referring;
+
+  double total() const {
+    double cost = 0;
+    for (const Argument& argument : place.clause->arguments) {
+      const bool names =
+          construction.names_result && (argument.relation == "to" || argument.relation == "for");
+      if (names) continue;
+      // `While they soak` does not soak anything else.
+      const bool is_agent =
+          argument.relation == "subject" && !place.clause->verb.empty() && !place.clause->is_passive;
+      const bool is_cheap = !is_agent && (argument.relation == "for" || argument.relation == "subject" ||
+                                          argument.relation == "as" || argument.relation == "by");
+      const bool is_of_a_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
+        return std::ranges::find(role.relations, argument.relation) != role.relations.end();
+      });
+      if (argument.phrases.empty()) {
+        const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
+          return !role.otherwise.empty() && filling.terms.contains(role.name) &&
+                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
+        });
+        cost += has_role ? 0 : for_a_particle_of_no_role;
+      }
+      for (const NounPhrase& phrase : argument.phrases)
+        if (phrase.is_portion && !phrase.is_measure() &&
+            !(std::ranges::find(filling.read, static_cast<const void*>(&phrase.measure)) !=
+              filling.read.end()))
+          cost += for_an_unread_size;
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!filling.reads(phrase))
+          cost += is_cheap                        ? for_an_unread_purpose
+                  : is_agent                      ? for_an_unread_agent
+                  : argument.relation == "object" ? for_an_unread_object
+                  : is_of_a_role                  ? for_an_unread_phrase_of_a_role
+                                                  : for_an_unread_phrase;
+      // What is to be done to something unknown is not done to something else.
+      const bool is_object_unread = argument.relation == "object" &&
+                                    std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
+                                      return filling.reads(phrase);
+                                    });
+      if (is_object_unread) cost += for_doing_it_to_something_else;
+    }
+    if (has_unread_object()) cost += for_doing_it_to_something_else;
+    if (has_another_object()) cost += for_an_unread_agent;
+    if (!construction.network.empty()) cost += for_leaving_out_a_thing * things_left_out();
+    // `Salt, whisked into the milk with the lemon juice` does something to the salt.
+    const auto speaks_of_it = [&](const auto& of_role) {
+      return std::ranges::find(of_role.second, *place.about) != of_role.second.end();
+    };
+    if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
+      cost += for_an_unread_object + for_doing_it_to_something_else;
+    return cost;
+  }
+
+  /// How many things are spoken of that play no part. What is done without them is not what was asked for:
+  /// the eggs are not beaten alone where they are beaten with something.
+  double things_left_out() const {
+    double count = 0;
+    const auto is_thing = [&](const NounPhrase& phrase) {
+      return !phrase.words.empty() && !referring.find(phrase, item_types(), filling.taken()).empty();
+    };
+    for (const Argument& argument : place.clause->arguments)
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
+          count += goes_into(argument.relation) ||
+                   ((argument.relation == "with" || says_where_to(argument.relation)) && is_thing(phrase));
+    const auto& unread = place.clause->unread;
+    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
+      count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
+                                         : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
+    return count;
+  }
+
+  /// `Rub it round the bowl` has another object than the bowl.
+  bool has_another_object() const {
+    const std::vector<Argument>& arguments = place.clause->arguments;
+    if (arguments.size() != 1 || arguments.front().relation != "object" ||
+        !arguments.front().phrases.front().pronoun.empty())
+      return false;
+    return std::ranges::any_of(
+        place.clause->unread, [](const english::Token& token) { return token.is("it") || token.is("them"); });
+  }
+
+  static bool goes_into(std::string_view relation) {
+    return relation == "into" || relation == "onto" || relation == "through" || relation == "between" ||
+           relation == "among";
+  }
+  static bool says_where_to(std::string_view relation) {
+    return goes_into(relation) || relation == "over" || relation == "to";
+  }
+
+  std::vector<Type> item_types() const {
+    std::vector<Type> types;
+    for (const Bringing& bringing : language.bringing)
+      if (bringing.is_item) types.push_back(bringing.type);
+    return types;
+  }
+
+  /// Whether the verb has no object, and `the` is unread with what stands behind it.
+  bool has_unread_object() const {
+    const Clause& clause = *place.clause;
+    const bool has_object =
+        std::ranges::find(clause.arguments, "object", &Argument::relation) != clause.arguments.end();
+    const auto is_of_phrase = [](const english::Token& first, const english::Token& second) {
+      return english::is_determiner(first.text) && !second.is_mark() &&
+             !english::is_function_word(second.text);
+    };
+    return !has_object && std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end();
+  }
+};
+
+}  // namespace
+
+double cost_of_what_is_unread(const Filling& filling, const Construction& construction,
+                              const ClauseInPlace& place, const Language& language,
+                              const Referring& referring) {
+  return UnreadPhrases{filling, construction, place, language, referring}.total();
+}
+
+}  // namespace irl::language
