@@ -29,9 +29,9 @@ struct Clause {
   VerbForm form = VerbForm::plain;
   bool is_passive = false;  ///< `the eggs are beaten`: what the subject was is the object
   bool is_background =
-      false;           ///< told as done rather than asked for: `having been sifted`, `once it is cool`
+      false;               ///< told as done rather than asked for: `having been sifted`, `once it is cool`
   bool is_gapped = false;  ///< its verb is that of the clause before: `… and the raisins into the other half`
-  std::string link{};  ///< the word before it: `and`, `before`, `while`, `to`; may be empty
+  std::string link{};      ///< the word before it: `and`, `before`, `while`, `to`; may be empty
   bool is_behind_comma = false;
   std::vector<Argument> arguments{};
   std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares

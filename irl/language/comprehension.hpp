@@ -20,7 +20,7 @@ struct TextToRead {
   std::vector<std::string> instructions{};
   std::vector<grammar::english::Places> ingredient_places{};   ///< as many, or none where they are unknown
   std::vector<grammar::english::Places> instruction_places{};  ///< as many, or none
-  std::string title{};  ///< what is made is called so; may be empty
+  std::string title{};                                         ///< what is made is called so; may be empty
 };
 
 /// The words of a procedure, with the places where they stand in its file.
