@@ -113,10 +113,6 @@ class PrimitiveMaker {
     for (const SlotSet bound : patterns(primitive.slots.size())) {
       if (!rules_.rules->can_be_asked(predicate, bound)) continue;
       Finder finder = tabling::TabledRules::finder(rules_.rules, predicate, bound);
-      const auto is_same = [&](const Direction& direction) {
-        return direction.finder->given == finder.given;
-      };
-      if (std::ranges::any_of(primitive.directions, is_same)) continue;
       const bool is_check = finder.found.empty();
       detail::add_direction(primitive, std::move(finder),
                             is_check ? Determinism::semidet : Determinism::nondet);
