@@ -15,7 +15,7 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
-// Nobody says how much that is.
+// A guess each: these words say no amount.
 constexpr double for_most = 0.75;
 constexpr double for_some = 0.5;
 constexpr double for_a_little = 0.1;
