@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
@@ -68,6 +69,7 @@ class AsideFinder {
   std::optional<Stretch> stretch_at(std::size_t at) const {
     if (is_condition(at)) return condition(at);
     if (is_advice(at)) return Stretch{at, tokens_.size(), Kind::advice};
+    if (is_permission(at)) return Stretch{begin_of_statement(at), end_of_clause(at), Kind::advice};
     if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "(") && is(at + 1, "optional") && is(at + 2, ")"))
       return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
@@ -111,6 +113,24 @@ class AsideFinder {
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);
+  }
+
+  /// `The dough can also be frozen`: it is left to the reader. `Until it can be handled` and `what can be
+  /// seen` say when and which.
+  bool is_permission(std::size_t at) const {
+    const bool says_so = is_possibility(at) && (is(at + 1, "be") || (is(at + 1, "also") && is(at + 2, "be")));
+    if (!says_so || at == 0) return false;
+    const std::size_t begin = begin_of_statement(at);
+    return begin < at && std::ranges::none_of(std::views::iota(begin, at), [&](std::size_t word) {
+             return is_subordinator(tokens_[word].text) || is_conjunction(tokens_[word].text) ||
+                    is(word, "that") || is(word, "which") || is(word, "what") || is(word, "as");
+           });
+  }
+
+  /// Where what is said of a subject begins that has its verb at a token: behind the last joint before it.
+  std::size_t begin_of_statement(std::size_t verb) const {
+    while (verb > 0 && !is_joint(verb - 1)) --verb;
+    return verb;
   }
 
   /// `until you can see through it`

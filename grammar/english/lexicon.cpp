@@ -45,10 +45,14 @@ bool Lexicon::is_aside(std::string_view noun) const {
   return std::ranges::any_of(singulars(noun), [&](const std::string& form) { return asides.contains(form); });
 }
 
-const Unit* Lexicon::unit(std::string_view word) const {
+static const Unit* found_in(const std::map<std::string, Unit, std::less<>>& units, std::string_view word) {
   for (const std::string& form : singulars(word))
     if (const auto known = units.find(form); known != units.end()) return &known->second;
   return nullptr;
+}
+
+const Unit* Lexicon::unit(std::string_view word) const {
+  return found_in(units, word);
 }
 
 std::optional<Lexicon::UnitPhrase> Lexicon::unit_at(const Tokens& tokens, std::size_t at) const {
@@ -58,7 +62,8 @@ std::optional<Lexicon::UnitPhrase> Lexicon::unit_at(const Tokens& tokens, std::s
     for (const std::string& first : singulars(tokens[at].text))
       if (const Unit* known = unit(first + " " + tokens[at + 1].text)) return UnitPhrase{known, at + 2};
   const Unit* known = unit(tokens[at].text);
-  return known ? std::optional(UnitPhrase{known, at + 1}) : std::nullopt;
+  if (!known) return std::nullopt;
+  return UnitPhrase{known, at + 1, found_in(units_of_large_numbers, tokens[at].text)};
 }
 
 bool Lexicon::is_package(std::string_view word) const {

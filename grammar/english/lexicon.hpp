@@ -19,6 +19,7 @@ struct Unit {
   double times = 1;    ///< how many of those one of this is: 1000 for a kilogram
   double above = 0;    ///< where it begins to count: 32 for degrees Fahrenheit
   double step = 0;     ///< what is rounded to; 0: amounts are given as they are
+  double from = 0;     ///< the smallest number of it that a word means which stands for another unit as well
   /// What it is told in where some of that follows, and how many make one: `1 hour 20 minutes`.
   std::string smaller{};
   double of_smaller = 1;
@@ -84,6 +85,10 @@ struct Lexicon {
   std::vector<std::vector<std::string>> fixed_phrases{};  ///< nouns that no rule would find: `5 cm apart`
   /// What may be counted in, by the words for it, in the singular: `tablespoon`, `fluid ounce`.
   std::map<std::string, Unit, std::less<>> units{};
+  /// What such a word means instead where the number is large (`Unit::from`): `425 degrees` are Fahrenheit.
+  std::map<std::string, Unit, std::less<>> units_of_large_numbers{};
+  /// The word for the unit that a bare number counts behind a preposition, if it is no small one: `at 425`.
+  std::map<std::string, std::string, std::less<>> unsaid_units{};
   /// By unit, the word for it that is written.
   std::map<std::string, std::string, std::less<>> unit_words{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
@@ -114,6 +119,7 @@ struct Lexicon {
   struct UnitPhrase {
     const Unit* unit;
     std::size_t end;
+    const Unit* of_large_numbers = nullptr;  ///< what the words mean for large numbers; null: the same
   };
   /// The unit that is said at a token, by the most words that are one; none where none is.
   std::optional<UnitPhrase> unit_at(const Tokens& tokens, std::size_t at) const;

@@ -37,7 +37,8 @@ inline constexpr const char* other_part = "the other part";
 /// A number with a unit; without one, a count.
 struct Measure {
   double number = 1;
-  std::string unit{};  ///< as the lexicon calls it; empty: none was said
+  std::string unit{};       ///< as the lexicon calls it; empty: none was said
+  bool is_guessed = false;  ///< whether the unit is a guess by the number: `425 degrees`, `at 425`
 };
 
 /// A noun phrase as it was said; what it speaks of is not known here.

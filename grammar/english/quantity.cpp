@@ -119,6 +119,21 @@ std::optional<Lexicon::UnitPhrase> unit_at(const Tokens& tokens, std::size_t at,
   return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
 }
 
+/// `Bake at 425`: the unit that a large number counts behind a preposition, where no noun follows it.
+std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t at, const SaidNumber& number,
+                                               const Lexicon& lexicon) {
+  constexpr double least = 100;
+  const auto word = at > 0 ? lexicon.unsaid_units.find(tokens[at - 1].text) : lexicon.unsaid_units.end();
+  const Token& next = token_at(tokens, number.end);
+  const bool counts_a_noun =
+      !next.text.empty() && !next.is_mark() && !is_conjunction(next.text) && !is_preposition(next.text);
+  if (word == lexicon.unsaid_units.end() || number.number < least || counts_a_noun) return std::nullopt;
+  const Tokens said{{.text = word->second}};
+  const auto unit = lexicon.unit_at(said, 0);
+  if (!unit) return std::nullopt;
+  return Lexicon::UnitPhrase{unit->unit, number.end, unit->of_large_numbers};
+}
+
 /// The measure in parentheses at a token, with nothing else in them: `(2 oz)`, `(160 °C / 325 °F)`.
 std::optional<SaidMeasure> measure_in_parentheses(const Tokens& tokens, std::size_t at,
                                                   const Lexicon& lexicon) {
@@ -222,13 +237,17 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  const auto unit = unit_at(tokens, number->end, lexicon);
+  auto unit = unit_at(tokens, number->end, lexicon);
+  const bool is_unsaid = !unit;
+  if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
   if (!unit) return std::nullopt;
   const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
-  SaidMeasure said{
-      {unit->unit->amount_of(number->number + more.number), unit->unit->name}, more.end, number->is_range};
+  const double count = number->number + more.number;
+  const bool is_large = unit->of_large_numbers && count >= unit->of_large_numbers->from;
+  const Unit& meant = is_large ? *unit->of_large_numbers : *unit->unit;
+  SaidMeasure said{{meant.amount_of(count), meant.name, is_unsaid || is_large}, more.end, number->is_range};
   take_repetitions(said, tokens, lexicon);
-  add_smaller(said, tokens, *unit->unit, lexicon);
+  add_smaller(said, tokens, meant, lexicon);
   // `a 400 g tin of tomatoes`
   const Token& behind = token_at(tokens, said.end + 1);
   const bool is_packed = is_package(tokens, said.end, lexicon) && !behind.text.empty() && !behind.is_mark() &&

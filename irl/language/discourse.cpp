@@ -78,6 +78,11 @@ bool Discourse::is_done(const Clause& clause, const Language& language, const Re
   return false;
 }
 
+bool Discourse::is_purpose(const Clause& clause, std::string_view construction) const {
+  return clause.link == "to" && clause.arguments.empty() && !construction.empty() && !said_.empty() &&
+         said_[said_.size() - 1].construction == construction;
+}
+
 std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   const Argument* another = clause.argument("with");
   std::vector<Clause> again;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grammar/english/clause.hpp"
@@ -26,6 +27,9 @@ class Discourse {
   /// Whether a clause tells of something that was done already: `once they are chopped`.
   bool is_done(const grammar::english::Clause& clause, const Language& language,
                const Referring& referring) const;
+  /// Whether a clause, understood by that construction, says no more than what the one before it is done for:
+  /// `stir to blend`.
+  bool is_purpose(const grammar::english::Clause& clause, std::string_view construction) const;
 
   /// The clauses that one like `repeat with the carrots` stands for: those that were said last of one thing,
   /// of another one. Empty where there are none.

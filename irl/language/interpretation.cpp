@@ -295,6 +295,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   resolved.clause = &clause;
   std::vector<Understanding> found = understand_resolved(before, resolved, most);
   for (Understanding& one : found) {
+    if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
     const ClauseNote& note = one.notes.back();
     one.said.say({clause, note.construction, one.things, is_taken_up(note, one)});
   }

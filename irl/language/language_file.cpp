@@ -111,7 +111,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, dishes, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, "
+        "nouns, dishes, called, amounts, adjectives, units, unsaid-units, packages, irregular, adverbs, "
+        "says, idioms, "
         "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
@@ -119,6 +120,7 @@ class LanguageReader {
          {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
+         {"unsaid-units", [&](const Node& node) { read_unsaid_units(node); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
@@ -174,10 +176,20 @@ class LanguageReader {
       const bool is_the_unit = unit->times == 1 && unit->above == 0 && unit->smaller.empty();
       for (const YamlReader::Name& word : reader_->texts(value, "a word for a unit")) {
         if (is_the_unit) language_.lexicon.unit_words.emplace(unit->name, word.text);
-        if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node))
-          language_.lexicon.units.emplace(word.text, *unit);
+        const bool is_of_large_numbers = unit->from > 0;
+        auto& units =
+            is_of_large_numbers ? language_.lexicon.units_of_large_numbers : language_.lexicon.units;
+        const std::string_view of = is_of_large_numbers ? " of large numbers" : "";
+        if (is_new(fmt::format("the word '{}' for a unit{}", word.text, of), word.node, key_node))
+          units.emplace(word.text, *unit);
       }
     }
+  }
+
+  void read_unsaid_units(const Node& node) {
+    read_texts(node, "the unsaid units", "the word", [&](const auto& preposition, const std::string& unit) {
+      language_.lexicon.unsaid_units.emplace(preposition.text, unit);
+    });
   }
 
   void read_irregular(const Node& node) {

@@ -96,8 +96,8 @@ std::optional<english::Unit> unit_meant_by(std::string_view text) {
   unit.name = parts.front();
   for (std::size_t i = 1; i < parts.size(); i += 2) {
     const auto value = number(parts[i + 1]);
-    if (!value || (parts[i] != "above" && parts[i] != "by")) return std::nullopt;
-    (parts[i] == "above" ? unit.above : unit.step) = *value;
+    if (!value || (parts[i] != "above" && parts[i] != "by" && parts[i] != "from")) return std::nullopt;
+    (parts[i] == "above" ? unit.above : parts[i] == "by" ? unit.step : unit.from) = *value;
   }
   return unit;
 }

@@ -118,6 +118,7 @@ struct RoleFiller {
         filling.roles[token] = role.name;
         filling.why.push_back(
             fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
+        if (phrase.measure->is_guessed) filling.assumed.push_back(filling.why.back());
       }
       next.push_back(std::move(filling));
       return;
