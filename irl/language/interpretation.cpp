@@ -52,19 +52,42 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
+/// Whether what a participle tells of has been asked for, of whatever it was, or stands in the list: nothing
+/// but that makes flour `toasted flour`. True of other words.
+bool has_been_done(const std::string& word, const Interpretation& by, const Understanding& before) {
+  const english::Lexicon& lexicon = by.language.lexicon;
+  const auto verb = lexicon.is_participle(word) ? lexicon.verb(word) : std::nullopt;
+  const auto ways =
+      verb ? by.language.constructions_of(*verb, {}) : decltype(by.language.constructions_of("", {})){};
+  if (ways.empty()) return true;
+  const auto says_so = [&](const std::string& other) { return other == word || other == *verb; };
+  const bool is_listed = std::ranges::any_of(by.lines, [&](const IngredientLine& line) {
+    return std::ranges::any_of(line.name, says_so) || std::ranges::any_of(line.remarks, says_so);
+  });
+  const bool is_called_so = std::ranges::any_of(before.situation.items(), [&](const Situation::Item& item) {
+    return std::ranges::any_of(before.situation.called(item).words, says_so);
+  });
+  return is_listed || is_called_so || std::ranges::any_of(before.notes, [&](const ClauseNote& note) {
+           return std::ranges::any_of(ways,
+                                      [&](const auto& way) { return way.first->name == note.construction; });
+         });
+}
+
 /// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
-/// butter`.
-void tell_unknown_words(const NounPhrase& phrase, const Language& language, ClauseNote& note) {
+/// butter`; so are those that tell of what has not been done.
+void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
+                        ClauseNote& note) {
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
-    if (!language.knows(phrase.words[i]))
+    if (!by.language.knows(phrase.words[i]) || !has_been_done(phrase.words[i], by, before))
       note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
   for (const auto* nested : {&phrase.part_of, &phrase.except})
-    for (const NounPhrase& one : *nested) tell_unknown_words(one, language, note);
+    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, note);
 }
 
 /// Words that play a role in an operation are read; what they are otherwise is told.
 void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
-                 const Language& language, bool has_done_nothing, ClauseNote& note) {
+                 const Interpretation& by, const Understanding& before, bool has_done_nothing,
+                 ClauseNote& note) {
   const Construction& construction = *meaning.construction;
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
@@ -73,7 +96,7 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
       const bool is_idle = construction.network.empty();
       const std::string* role = meaning.filling.role_of(phrase);
       if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) {
-        tell_unknown_words(phrase, language, note);
+        tell_unknown_words(phrase, by, before, note);
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
@@ -140,7 +163,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
-  account_for(clause, meaning, realisation, by.language, has_done_nothing, note);
+  account_for(clause, meaning, realisation, by, before, has_done_nothing, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
