@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -74,14 +75,22 @@ bool has_been_done(const std::string& word, const Interpretation& by, const Unde
 }
 
 /// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
-/// butter`; so are those that tell of what has not been done.
+/// butter`; so are those that tell of what has not been done, unless it is done to what is brought so.
 void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
-                        ClauseNote& note) {
+                        bool is_brought, ClauseNote& note) {
+  // `a flattened ball` is a name.
+  const auto is_of_a_name = [&](const std::string& word) {
+    return std::ranges::any_of(before.situation.domain().types().all(), [&](Type type) {
+      return by.language.is_in_a_name(word, type) &&
+             by.language.is_in_a_name(english::singular(phrase.words.back()), type);
+    });
+  };
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
-    if (!by.language.knows(phrase.words[i]) || !has_been_done(phrase.words[i], by, before))
+    if (const std::string& word = phrase.words[i];
+        !by.language.knows(word) || !(is_brought || has_been_done(word, by, before) || is_of_a_name(word)))
       note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
   for (const auto* nested : {&phrase.part_of, &phrase.except})
-    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, note);
+    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, false, note);
 }
 
 /// Words that play a role in an operation are read; what they are otherwise is told.
@@ -96,7 +105,9 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
       const bool is_idle = construction.network.empty();
       const std::string* role = meaning.filling.role_of(phrase);
       if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) {
-        tell_unknown_words(phrase, by, before, note);
+        const bool is_brought = std::ranges::find(meaning.filling.wanted, &phrase,
+                                                  &Filling::Wanted::phrase) != meaning.filling.wanted.end();
+        tell_unknown_words(phrase, by, before, is_brought, note);
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();

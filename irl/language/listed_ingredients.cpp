@@ -1,6 +1,7 @@
 #include "irl/language/listed_ingredients.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -56,16 +57,27 @@ std::string take_unit_behind(Name& name, const Language& language, const Domain&
   return unit->name;
 }
 
+/// `oregano dried`: what tells kinds apart stands before the name as well.
+std::vector<std::string> with_kind_in_front(std::vector<std::string> words) {
+  std::ranges::rotate(words, std::prev(words.end()));
+  return words;
+}
+
 Name name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
   Name name;
   for (const english::Token& token : tokens) name.words.push_back(token.text);
   name.type = language.type_called(name.words, domain, language.types_of_items());
   Tokens done;  // first what stands behind the name: `2 onions chopped`
-  while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language)) {
+  while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language) &&
+         !language.modifiers.contains(name.words.back())) {
     name.words.pop_back();
     done.insert(done.begin(), tokens[name.words.size()]);
     name.type = language.type_called(name.words, domain, language.types_of_items());
   }
+  const bool tells_kind =
+      !name.type && name.words.size() > 1 && language.modifiers.contains(name.words.back());
+  if (tells_kind)
+    name.type = language.type_called(with_kind_in_front(name.words), domain, language.types_of_items());
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;
   tokens = tokens.first(name.words.size());
@@ -130,6 +142,19 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
         fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written()));
     return listed;
   }
+  // `oregano, dried` is no fresh oregano.
+  if (name.type && at + 1 < tokens.size() && language.modifiers.contains(tokens[at + 1].text)) {
+    std::vector<std::string> words = name.words;
+    words.push_back(tokens[at + 1].text);
+    words = with_kind_in_front(std::move(words));
+    if (language.contradicts(words, name.type)) {
+      name.type = language.type_called(words, domain, language.types_of_items());
+      if (!name.type) {
+        leave_out(fmt::format("there is no '{}'", fmt::join(words, " ")));
+        return listed;
+      }
+    }
+  }
   if (listed.line.unit.empty()) listed.line.unit = name.unit;
   listed.line.name = std::move(name.words);
   listed.line.type = name.type;
@@ -139,7 +164,10 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   if (at < tokens.size()) {
     const Tokens remarks(tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens.end());
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
-    std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
+    // `ginger, ground` is ground already.
+    const bool is_in_its_name =
+        remarks.size() == 1 && name.type && language.is_in_a_name(remarks.front().text, name.type);
+    if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
 }
