@@ -95,6 +95,23 @@ BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
   BOOST_TEST(is_told(reading, reading.unread, "'demerara' was not read"));
 }
 
+BOOST_AUTO_TEST_CASE(a_kind_is_told_on_either_side_of_a_name) {
+  const Cases cases{{"1 tsp fresh oregano", "fresh-oregano 1 teaspoon"},
+                    {"1 tsp oregano, fresh", "fresh-oregano 1 teaspoon"},
+                    {"1 tsp dried oregano", ""},
+                    {"1 tsp oregano, dried", ""},
+                    {"1 tsp oregano dried", ""}};
+  for (const auto& [line, expected] : cases) BOOST_TEST(brought(line) == expected, line);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_bought_ground_is_not_ground_again) {
+  for (const char* line : {"1 tsp ground ginger", "1 tsp ginger, ground", "100 g mozzarella, grated"}) {
+    const TextReading reading = reading_of({"text", {line}, {}});
+    BOOST_TEST(reading.network.network.operations.back().primitive == "fetch-and-proportion", line);
+    BOOST_TEST(reading.unread.empty(), line);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_stands_beside_a_food_is_done_to_it) {
   const Cases cases{{"2 chopped onions", "cut"},
                     {"2 onions chopped", "cut"},
@@ -215,6 +232,28 @@ BOOST_AUTO_TEST_CASE(a_unit_that_is_no_amount_is_told_with_its_place) {
   for (const Problem& problem : language.error())
     told += to_string(problem.where) + " " + problem.kind + "\n";
   BOOST_TEST(told == "l.yaml:1:23 bad-unit\nl.yaml:1:41 unknown-type\n");
+}
+
+/// Which degrees are meant, their number tells; that it is a guess is told.
+BOOST_AUTO_TEST_CASE(degrees_that_no_oven_reaches_are_fahrenheit) {
+  const std::tuple<const char*, const char*, bool> cases[]{
+      {"Preheat the oven to 180 degrees.", "180 degrees-celsius", false},
+      {"Preheat the oven to 425 degrees.", "220 degrees-celsius", true},
+      {"Preheat the oven to 425.", "220 degrees-celsius", true},
+      {"Preheat the oven to 180.", "180 degrees-celsius", true},
+      {"Preheat the oven to 425 degrees Fahrenheit.", "220 degrees-celsius", false},
+      {"Preheat the oven to 300 °C.", "300 degrees-celsius", false}};
+  for (const auto& [words, expected, is_guess] : cases) {
+    const TextReading reading = reading_of({"text", shelf, {words}});
+    BOOST_TEST(constants_of(reading.network.network.operations.back()) == expected, words);
+    BOOST_TEST(is_told(reading, reading.assumed, "degrees-celsius") == is_guess, words);
+    BOOST_TEST(reading.unread.empty(), words);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_number_before_a_noun_counts_no_degrees) {
+  for (const char* words : {"Add the milk to 300 potatoes.", "Add 300 to the milk."})
+    BOOST_TEST(done(words).find("degrees") == std::string::npos, words << ": " << done(words));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

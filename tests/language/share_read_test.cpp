@@ -47,6 +47,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_order_is_not_executed_and_is_told_with_its_kind)
       {"If the milk is cold, warm it.", "", "a condition"},
       {"Slice the onion and add the milk to the water if it is too thick.", "cut", "a condition"},
       {"You can also add the onion to the milk.", "", "advice"},
+      {"The tomatoes may be sliced.", "", "advice"},
+      {"Slice the onion. The onion can also be diced, then slice the tomatoes.", "cut cut", "advice"},
       {"Slice the onion or dice the tomatoes.", "cut", "an alternative"},
       {"Slice the onion. Note: dice the tomatoes.", "cut", "a note"},
       {"Slice the onion. This makes it soft.", "cut", "a statement"},
@@ -114,6 +116,26 @@ BOOST_AUTO_TEST_CASE(the_share_read_is_told_by_words_and_clauses) {
   const ShareRead passed = reading_of("Slice the onion until it is golden.").share;
   BOOST_TEST(passed.passed_over == 4U);
   BOOST_TEST(passed.unread == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(what_may_be_done_is_left_out_and_what_says_when_is_no_such_thing) {
+  BOOST_TEST(done(reading_of("Slice the onion until it can be seen through.")) == "cut");
+  BOOST_TEST(done(reading_of("The onion should be sliced.")) == "cut");
+}
+
+BOOST_AUTO_TEST_CASE(what_something_is_done_for_is_not_done_twice) {
+  BOOST_TEST(done(reading_of("Mix the milk and the water. Stir to blend.")) ==
+             done(reading_of("Mix the milk and the water. Stir.")));
+}
+
+BOOST_AUTO_TEST_CASE(a_participle_of_what_was_not_done_is_unread) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Add the chopped onion to the milk.", "'chopped' was not read; "},
+      {"Chop the onion. Add the chopped onion to the milk.", ""},
+      {"Slice the tomatoes. Add the sliced tomatoes to the water.", ""},
+      {"Add the toasted tomatoes to the water.", "'toasted' was not read; "}};
+  for (const auto& [words, expected] : cases)
+    BOOST_TEST(told(reading_of(words).unread) == expected, words << ": " << told(reading_of(words).unread));
 }
 
 BOOST_AUTO_TEST_CASE(nothing_read_is_a_status_of_its_own) {
