@@ -112,6 +112,7 @@ class ClauseReader {
   }
 
   void read_verb(std::size_t at, bool has_object, Partial partial) {
+    if (chart_.lexicon().is_within_a_name(chart_.tokens(), at)) return;
     const std::string& word = chart_.at(at).text;
     // `after 5 minutes, move it` says two things.
     for (const Argument& argument : partial.clause.arguments)

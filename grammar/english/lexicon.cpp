@@ -94,6 +94,19 @@ Tokens Lexicon::without_idioms(const Tokens& tokens) const {
   return replaced;
 }
 
+bool Lexicon::is_within_a_name(const Tokens& tokens, std::size_t at) const {
+  constexpr std::size_t most_words = 4;
+  const std::size_t first = at - std::min(at, most_words - 1);
+  for (std::size_t begin = tokens[at].text.ends_with("ing") ? at + 1 : at; begin-- > first;) {
+    std::vector<std::string> words;
+    for (std::size_t end = begin; end < tokens.size() && words.size() < most_words; ++end) {
+      words.push_back(singular(tokens[end].text));
+      if (end >= at && words.size() > 1 && names.contains(words)) return true;
+    }
+  }
+  return false;
+}
+
 std::size_t Lexicon::fixed_phrase(const Tokens& tokens, std::size_t at) const {
   std::size_t longest = 0;
   for (const std::vector<std::string>& phrase : fixed_phrases) {

@@ -81,7 +81,8 @@ struct Lexicon {
   std::set<std::string, std::less<>> verbs{};  ///< base forms
   /// Forms of verbs that no rule gives, with their base forms: `ground`, `grind`.
   std::map<std::string, std::string, std::less<>> irregular{};
-  std::set<std::string, std::less<>> nouns{};             ///< last words of nouns, in the singular
+  std::set<std::string, std::less<>> nouns{};  ///< last words of nouns, in the singular
+  std::set<std::vector<std::string>> names{};  ///< of things that are dealt with, each word in the singular
   std::vector<std::vector<std::string>> fixed_phrases{};  ///< nouns that no rule would find: `5 cm apart`
   /// What may be counted in, by the words for it, in the singular: `tablespoon`, `fluid ounce`.
   std::map<std::string, Unit, std::less<>> units{};
@@ -129,6 +130,9 @@ struct Lexicon {
   bool is_aside(std::string_view noun) const;
   /// The tokens with idioms replaced by what they mean.
   Tokens without_idioms(const Tokens& tokens) const;
+  /// Whether a token belongs to a name and is no verb there: `oil` in `olive oil`, `baking` in `baking soda`.
+  /// The first word of one may be a verb (`brown the sugar`), unless it ends in -ing.
+  bool is_within_a_name(const Tokens& tokens, std::size_t at) const;
   /// How many tokens from there on are a fixed phrase, the longest one; 0: none.
   std::size_t fixed_phrase(const Tokens& tokens, std::size_t at) const;
 };

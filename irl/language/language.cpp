@@ -169,7 +169,7 @@ bool Language::contradicts_name(const std::vector<std::string>& words, Type type
   for (const std::string& word : words)
     if (!adjectives.contains(word)) said.push_back(english::singular(word));
   const bool names_a_kind_of_it =
-      said.size() > name.size() && names_of_items.contains(said) &&
+      said.size() > name.size() && lexicon.names.contains(said) &&
       std::ranges::any_of(said, [&](const std::string& word) { return !is_in_a_name(word, type); });
   if (names_a_kind_of_it) return true;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {

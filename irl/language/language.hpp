@@ -125,8 +125,6 @@ class Language {
   std::map<std::string, std::vector<double>, std::less<>> amounts{};
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
-  /// The names of types that are brought in amounts, in the singular.
-  std::set<std::vector<std::string>> names_of_items{};
   /// Words that tell kinds of what is brought in amounts apart: `brown`, `fresh`. A thing whose name has
   /// another one is not spoken of.
   std::set<std::string, std::less<>> modifiers{};

@@ -40,7 +40,7 @@ void add_kind(Language& language, const Words& words, bool is_item) {
   if (!is_item) return;
   Words name = words;
   for (std::string& word : name) word = english::singular(word);
-  language.names_of_items.insert(std::move(name));
+  language.lexicon.names.insert(std::move(name));
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
     if (!is_said_of_what_was_done(words[i], language.lexicon)) language.modifiers.insert(words[i]);
 }

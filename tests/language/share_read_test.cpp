@@ -138,6 +138,19 @@ BOOST_AUTO_TEST_CASE(a_participle_of_what_was_not_done_is_unread) {
     BOOST_TEST(told(reading_of(words).unread) == expected, words << ": " << told(reading_of(words).unread));
 }
 
+BOOST_AUTO_TEST_CASE(a_word_of_a_name_is_no_verb) {
+  const TextToRead text{"text", {"2 cups flour", "1 tsp baking soda", "2 tbsp olive oil"}, {}};
+  for (const char* words :
+       {"Combine the flour, baking soda and honey.", "Combine flour, honey, olive oil, and water."}) {
+    TextToRead one = text;
+    one.instructions = {words};
+    const TextReading reading =
+        comprehend(one, english(), kitchen().domain, {.rules = kitchen().rules}).value();
+    BOOST_TEST(reading.notes.back().clause.starts_with("combine"),
+               words << ": " << reading.notes.back().clause);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_read_is_a_status_of_its_own) {
   BOOST_TEST(share_read({"text", {}, {"xyzzy plugh."}}, {{.part = 1, .clause = "xyzzy plugh"}}).status() ==
              "not-read");
