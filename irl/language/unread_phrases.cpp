@@ -87,19 +87,36 @@ struct UnreadPhrases {
   /// the eggs are not beaten alone where they are beaten with something.
   double things_left_out() const {
     double count = 0;
-    const auto is_thing = [&](const NounPhrase& phrase) {
-      return !phrase.words.empty() && !referring.find(phrase, item_types(), filling.taken()).empty();
+    const auto is_one_of = [&](const NounPhrase& phrase, const std::vector<Type>& types) {
+      return !phrase.words.empty() && !referring.find(phrase, types, filling.taken()).empty();
     };
     for (const Argument& argument : place.clause->arguments)
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
           count += goes_into(argument.relation) ||
-                   ((argument.relation == "with" || says_where_to(argument.relation)) && is_thing(phrase));
+                   (argument.relation == "with" && is_one_of(phrase, item_types())) ||
+                   (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
+    return count + places_left_out();
+  }
+
+  /// The same of places that are unread words: `pour it over the frobnicate`, `transfer it to the oven`.
+  double places_left_out() const {
     const auto& unread = place.clause->unread;
-    for (std::size_t i = 0; i + 1 < unread.size(); ++i)
-      count += goes_into(unread[i].text) ? !unread[i + 1].is_mark()
-                                         : unread[i].is("with") && english::is_determiner(unread[i + 1].text);
-    return count;
+    const auto names = [](const english::Token& token) {
+      return !token.is_mark() && !token.number && !english::is_function_word(token.text);
+    };
+    double count = 0;
+    for (std::size_t i = 0; i + 1 < unread.size(); ++i) {
+      const english::Token& next = unread[i + 1];
+      const bool is_noun = english::is_determiner(next.text) || language.lexicon.is_noun(next.text);
+      count += goes_into(unread[i].text) || unread[i].is("over") ? !next.is_mark()
+               : unread[i].is("to")                              ? is_noun
+                                    : unread[i].is("with") && english::is_determiner(next.text);
+    }
+    const bool goes_over = std::ranges::any_of(place.clause->arguments, [](const Argument& argument) {
+      return argument.relation == "over" && argument.phrases.empty();
+    });
+    return count + (goes_over && unread.size() == 1 && names(unread.front()));
   }
 
   /// `Rub it round the bowl` has another object than the bowl.
@@ -124,6 +141,13 @@ struct UnreadPhrases {
     std::vector<Type> types;
     for (const Bringing& bringing : language.bringing)
       if (bringing.is_item) types.push_back(bringing.type);
+    return types;
+  }
+
+  /// Of whatever can be spoken of: also ovens and bowls.
+  std::vector<Type> all_types() const {
+    std::vector<Type> types;
+    for (const Bringing& bringing : language.bringing) types.push_back(bringing.type);
     return types;
   }
 

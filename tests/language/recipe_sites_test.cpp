@@ -211,6 +211,29 @@ BOOST_AUTO_TEST_CASE(what_follows_anyway_is_passed_over_and_told) {
   BOOST_TEST(reading.passed_over.size() == 1U);
 }
 
+/// A pan is whichever the next words can use.
+BOOST_AUTO_TEST_CASE(what_is_done_in_a_pan_says_which_one_it_is) {
+  const std::tuple<const char*, const char*> cases[]{
+      {"Put the potatoes in a pan. Boil them for 20 minutes.", "cooking-pot"},
+      {"Heat the oil in a pan. Fry the potatoes in it.", "frying-pan"},
+      {"Grease a pan. Spread the butter in the pan.", "pan"}};
+  for (const auto& [words, pan] : cases) {
+    const TextReading reading = reading_of(words, {"3 potatoes", "2 tbsp olive oil", "50 g butter"});
+    const bool is_fetched =
+        std::ranges::any_of(reading.network.network.operations, [&](const Operation& operation) {
+          return std::ranges::any_of(operation.arguments, [&](const Term& term) {
+            return !term.variable() && grammar::print(term) == pan;
+          });
+        });
+    BOOST_TEST(is_fetched, words << ": " << grammar::print(reading.network.network));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_goes_anywhere_but_where_words_put_it) {
+  for (const char* words : {"Transfer the potatoes to the oven.", "Pour the olive oil over the frobnicate."})
+    BOOST_TEST(done(reading_of(words, {"3 potatoes", "2 tbsp olive oil"})) == "", words);
+}
+
 BOOST_AUTO_TEST_CASE(who_says_the_first_word_of_a_name_is_told_what_was_assumed) {
   const std::vector<std::string> list{"1 teaspoon almond extract", "1 teaspoon cocoa powder", "200 ml milk"};
   const TextReading reading = reading_of("Stir the almond and the cocoa into the milk.", list);
