@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 #include "irl/language/comprehension.hpp"
@@ -128,6 +129,15 @@ BOOST_AUTO_TEST_CASE(people_who_chat_are_understood) {
   const std::string added =
       network("Dice the onions and the carrots. Add everything you've chopped so far to the potatoes.");
   BOOST_TEST(!added.contains("?milk)"), added);
+}
+
+BOOST_AUTO_TEST_CASE(what_has_a_name_in_the_clause_is_none_of_them) {
+  const TextReading reading =
+      reading_of("Wash the potatoes. Dice the onions and the carrots. Add them to the potatoes.");
+  const auto transfers =
+      std::ranges::count(reading.network.network.operations, "transfer-contents", &Operation::primitive);
+  BOOST_TEST(transfers == 2);
+  BOOST_TEST(reading.unread.empty());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_food_is_not_worked_on) {
