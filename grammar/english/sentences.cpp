@@ -138,6 +138,8 @@ class SentenceReader {
   }
 
   void add(std::size_t at, const ClauseEdge& clause, const std::string& link, double cost) {
+    // `where it is warm` asks for no warming, `where it is stirred` for stirring.
+    if (link == "where" && clause.content.argument("subject")) return;
     for (const SentenceReading& path : paths_[at]) {
       const bool is_passive_before = !path.clauses.empty() && path.clauses.back().is_passive;
       if (clause.content.lacks_auxiliary && !is_passive_before) continue;

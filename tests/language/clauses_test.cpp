@@ -106,7 +106,8 @@ BOOST_AUTO_TEST_CASE(names_that_no_noun_lists_may_be_subjects) {
 
 BOOST_AUTO_TEST_CASE(what_is_done_there_is_told_by_where) {
   check({{"The butter is put into a large bowl, where the sugar is stirred into it.", "mix"},
-         {"Put the butter into a large bowl, where you beat in the sugar.", "beat"}});
+         {"Put the butter into a large bowl, where you beat in the sugar.", "beat"},
+         {"Put the butter into a large bowl where it is warm.", ""}});
 }
 
 BOOST_AUTO_TEST_CASE(passives_go_on_without_their_auxiliary) {
