@@ -114,11 +114,6 @@ bool says_how_full(const Token& token) {
   return std::ranges::find(words, token.text) != words.end();
 }
 
-/// The unit at a token, and how full it is; where there is none, the end is that token.
-std::optional<Lexicon::UnitPhrase> unit_at(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
-  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
-}
-
 /// `Bake at 425`: the unit that a large number counts behind a preposition, where no noun follows it.
 std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t at, const SaidNumber& number,
                                                const Lexicon& lexicon) {
@@ -210,6 +205,10 @@ void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, cons
 
 }  // namespace
 
+std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
+}
+
 std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
   auto said = single_number(tokens, at);
   const bool is_bare_article = said && said->end == at + 1 && is_article(token_at(tokens, at));
@@ -237,7 +236,7 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  auto unit = unit_at(tokens, number->end, lexicon);
+  auto unit = said_unit(tokens, number->end, lexicon);
   const bool is_unsaid = !unit;
   if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
   if (!unit) return std::nullopt;
