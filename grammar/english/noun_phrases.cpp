@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/quantity.hpp"
 
@@ -15,6 +16,7 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
+constexpr double for_no_noun = 0.2;
 // A guess each: these words say no amount.
 constexpr double for_most = 0.75;
 constexpr double for_some = 0.5;
@@ -81,6 +83,7 @@ struct NounPhraseReader {
     }
     read_count(at, phrase);
     read_one_of_two(at, phrase);
+    read_every_part(at, phrase);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = word(at + 1);
@@ -115,20 +118,32 @@ struct NounPhraseReader {
     }
   }
 
+  /// Whether a phrase without a noun may end there.
+  bool is_end_of_phrase(std::size_t at) const {
+    const Token& next = chart.at(at);
+    return next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
+           chart.lexicon().adverbs.contains(next.text) || (is_preposition(next.text) && next.text != "of");
+  }
+
+  /// `each half`, `both halves`: all parts of what has been divided.
+  void read_every_part(std::size_t at, NounPhrase phrase) {
+    const bool is_every =
+        skip(at, {"each", "half"}) || skip(at, {"both", "halves"}) || skip(at, {"the", "two", "halves"});
+    if (!is_every || !is_end_of_phrase(at)) return;
+    phrase.determiner = Determiner::pronoun;
+    phrase.pronoun = every_part;
+    keep(at, for_no_noun, phrase);
+  }
+
   /// `one half`, `the other half`, `one`, `the other`: of what has been divided.
   void read_one_of_two(std::size_t at, NounPhrase phrase) {
-    constexpr double for_no_noun = 0.2;
     phrase.determiner = Determiner::pronoun;
     const bool is_half =
         skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
     const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
     const bool is_one = !is_half && !is_other && skip(at, {"one"});
     if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
-    const Token& next = chart.at(at);
-    const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
-                        chart.lexicon().adverbs.contains(next.text) ||
-                        (is_preposition(next.text) && next.text != "of");
-    if ((!is_half && !is_other && !is_one) || !is_all) return;
+    if ((!is_half && !is_other && !is_one) || !is_end_of_phrase(at)) return;
     phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
     if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
     keep(at, for_no_noun, phrase);
@@ -159,11 +174,11 @@ struct NounPhraseReader {
     else if (const auto fraction = fraction_at(at))
       std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_most);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::most, for_most);
     else if (skip(at, {"some", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_some);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::some, for_some);
     else if (skip(at, {"a", "little", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_a_little);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::some, for_a_little);
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
              skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
       phrase.share = Share::every;
@@ -178,9 +193,25 @@ struct NounPhraseReader {
     }
   }
 
+  /// `some milk`, `a little milk`: a part, as far as there is an amount of it. Whether it says so.
+  bool read_vague_part(std::size_t& at, NounPhrase& phrase) const {
+    if (phrase.share != Share::whole) return false;
+    if (skip(at, {"a", "little"}) || skip(at, {"a", "bit", "of"}))
+      phrase.fraction = for_a_little;
+    else if (skip(at, {"some"}))
+      phrase.fraction = for_some;
+    else
+      return false;
+    skip(at, {"more"});
+    phrase.share = Share::some;
+    phrase.determiner = Determiner::indefinite;
+    return true;
+  }
+
   void read_determiner(std::size_t& at, NounPhrase& phrase) {
+    if (read_vague_part(at, phrase)) return;
     const bool counts = said_measure(chart.tokens(), at, chart.lexicon()) || said_dozens(at);
-    if (is(at, {"a", "an", "any", "some"}) && !counts)
+    if (is(at, {"a", "an", "any"}) && !counts)
       phrase.determiner = Determiner::indefinite;
     else if (is(at, {"another"}))
       phrase.determiner = Determiner::another;

@@ -54,17 +54,22 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
 
 /// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
 /// butter`.
-void tell_unknown_words(const NounPhrase& phrase, const Language& language, ClauseNote& note) {
+void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, ClauseNote& note) {
+  const auto stands_in_the_list = [&](const std::string& word) {  // `the icing ingredients`
+    return std::ranges::any_of(by.lines, [&](const IngredientLine& line) {
+      return std::ranges::find(line.remarks, word) != line.remarks.end();
+    });
+  };
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
-    if (!language.knows(phrase.words[i]))
+    if (!by.language.knows(phrase.words[i]) && !stands_in_the_list(phrase.words[i]))
       note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
   for (const auto* nested : {&phrase.part_of, &phrase.except})
-    for (const NounPhrase& one : *nested) tell_unknown_words(one, language, note);
+    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, note);
 }
 
 /// Words that play a role in an operation are read; what they are otherwise is told.
 void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
-                 const Language& language, bool has_done_nothing, ClauseNote& note) {
+                 const Interpretation& by, bool has_done_nothing, ClauseNote& note) {
   const Construction& construction = *meaning.construction;
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
@@ -73,7 +78,7 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
       const bool is_idle = construction.network.empty();
       const std::string* role = meaning.filling.role_of(phrase);
       if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) {
-        tell_unknown_words(phrase, language, note);
+        tell_unknown_words(phrase, by, note);
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
@@ -114,6 +119,19 @@ void tell_names_by_front(const Clause& clause, const Filling& filling, const Int
     }
 }
 
+/// `Each tin`, where there is one.
+void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
+                      ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.text.starts_with("each ") ? filling.role_of(phrase) : nullptr;
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      const bool is_one_empty_vessel = things != filling.things.end() && things->second.size() == 1 &&
+                                       before.kinds_in(things->second.front()) == 0;
+      if (is_one_empty_vessel) note.assumed.push_back(fmt::format("'{}' to be one", phrase.text));
+    }
+}
+
 /// How many phrases play a role that no operation has taken up.
 std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
   if (meaning.construction->network.empty()) return 0;
@@ -140,7 +158,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
-  account_for(clause, meaning, realisation, by.language, has_done_nothing, note);
+  account_for(clause, meaning, realisation, by, has_done_nothing, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
@@ -153,6 +171,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   tell_names_by_front(clause, filling, by, before.situation, note);
   tell_what_is_fetched(filling, note);
+  tell_what_is_one(clause, filling, before.situation, note);
+  std::ranges::copy(filling.guesses, std::back_inserter(note.assumed));
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());
@@ -259,6 +279,13 @@ bool goes_on_like(const Clause& gapped, const Clause& before) {
   });
 }
 
+/// `Blend. Pepper, parsley.` A verb that was said of no thing does not say what is done with another.
+bool names_nothing(const Clause& clause) {
+  return std::ranges::all_of(clause.arguments, [](const Argument& argument) {
+    return argument.phrases.empty() || argument.phrases.front().is_measure();
+  });
+}
+
 /// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what
 /// stands there without a verb plays the part that was played before it.
 Clause with_verb_of(const Clause& before, Clause clause) {
@@ -282,6 +309,25 @@ Understanding done_before(const Understanding& before, const ClauseInPlace& plac
                          .where = place.clause->where,
                          .construction = "done-before",
                          .unread = place.clause->unread});
+  return after;
+}
+
+/// Whether what a clause asks for is understood, and no words could say for how long: `it cools`.
+bool comes_to_an_end(const ClauseNote& note, const Language& language) {
+  const auto construction = std::ranges::find(language.constructions, note.construction, &Construction::name);
+  return construction != language.constructions.end() &&
+         std::ranges::none_of(construction->roles, [](const Role& role) {
+           return std::ranges::find(role.relations, "for") != role.relations.end();
+         });
+}
+
+/// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
+Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
+  const Clause& clause = *place.clause;
+  Understanding after = before;
+  ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where, .unread = clause.unread};
+  note.passed_over = {{english::Aside::Kind::meanwhile, clause.text, clause.where}};
+  after.notes.push_back(std::move(note));
   return after;
 }
 
@@ -331,6 +377,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const Clause* last = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
+  if (last && !clause.is_gapped && names_nothing(*last)) last = nullptr;
   if (last && clause.is_gapped && !goes_on_like(clause, *last))
     return {not_understood(before, place, "it has no verb that is known")};
   const Clause with_verb = last ? with_verb_of(*last, clause) : clause;
@@ -370,6 +417,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
       before, place,
       best == found.end() ? without_meaning(clause, nearest, language) : far_fetched(best->notes.back())));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
+  if (clause.goes_on_meanwhile() && !comes_to_an_end(found.front().notes.back(), language))
+    return {meanwhile(before, place)};
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {
     ClauseNote note = one.notes.back();

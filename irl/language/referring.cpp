@@ -18,6 +18,7 @@ namespace {
 
 constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
 constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
+constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
@@ -36,6 +37,14 @@ bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& w
   return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
     return std::ranges::any_of(items::parts_of(content, shape),
                                [&](const Entity& part) { return will_do(part.type()); });
+  });
+}
+
+/// Whether an attribute says what a word names: `the slices`, of what is cut in slices.
+bool is_known_by(const Entity& content, const std::string& word, const Language& language) {
+  return std::ranges::any_of(content.attributes(), [&](const AttributeValue& one) {
+    const Type* type = one.value.get_if<Type>();
+    return type && language.misfit({word}, *type) == 0;
   });
 }
 
@@ -187,6 +196,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
     const auto whole = language_.misfit(phrase.words, content.type());
     all = all && whole.has_value();
     if (whole) take(*whole + for_a_part);
+    if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
     for (const Entity& part : items::parts_of(content, shape))
       if (const auto cost = language_.misfit(phrase.words, part.type())) take(*cost + for_a_part);
   }

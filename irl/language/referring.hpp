@@ -82,6 +82,7 @@ class Referring {
                                       std::span<const Identity> taken) const;
   std::vector<Referents> find_one_of_two(const grammar::english::NounPhrase& phrase,
                                          std::span<const Type> types, std::span<const Identity> taken) const;
+  std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;
   std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "grammar/english/divided.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
 
@@ -65,6 +66,25 @@ std::vector<Referents> Referring::find_one_of_two(const NounPhrase& phrase, std:
   return {{.things = {meant}, .why = is_rest ? "what was left of it" : "what was taken of it"}};
 }
 
+/// `Each half`: both parts of what was divided last, or else all of what was halved last.
+std::vector<Referents> Referring::find_every_part(std::span<const Type> types,
+                                                  std::span<const Identity> taken) const {
+  const auto may_be_meant = [&](Identity one) {
+    return item(one) && !contains(taken, one) && is_any_of(one, types);
+  };
+  const auto& division = situation_.division();
+  if (division && may_be_meant(division->part) && may_be_meant(division->rest))
+    return {{.things = {division->part, division->rest}, .why = "what it was divided into"}};
+  for (const Identity one : recent(types, taken)) {
+    const Situation::Item* content = item(one);
+    if (!content) continue;
+    const std::vector<std::string>& name = situation_.called(*content).words;
+    if (std::ranges::find(name, "halved") != name.end())
+      return {{.things = {one}, .why = "what was halved"}};
+  }
+  return {};
+}
+
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   std::vector<Referents> found;
@@ -73,6 +93,7 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     return {{.things = {divided->identity}, .why = "what was left of it"}};
   if (phrase.pronoun == english::one_part || phrase.pronoun == english::other_part)
     return find_one_of_two(phrase, types, taken);
+  if (phrase.pronoun == english::every_part) return find_every_part(types, taken);
   const auto& division = situation_.division();
   if (phrase.pronoun == english::one_half && division && situation_.is_fresh_part(division->part) &&
       is_any_of(division->part, types))

@@ -111,14 +111,14 @@ struct RoleFiller {
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
-      if (fits && !filling.terms.contains(role.name)) {
-        filling.terms[role.name] = {number_term(phrase.measure->number)};
-        filling.terms[role.name + "-unit"] = {Term{Symbol{phrase.measure->unit}, {}}};
+      // `Overnight, 8 hours at least`: what is said exactly counts.
+      const bool is_said_better = fits && !filling.guesses.empty() && !phrase.measure->is_guess;
+      const bool is_said_already = filling.terms.contains(role.name) && !is_said_better;
+      if (fits && (!is_said_already || phrase.measure->is_guess)) {
         filling.read.push_back(token);
         filling.roles[token] = role.name;
-        filling.why.push_back(
-            fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
       }
+      if (fits && !is_said_already) fill_with_measure(filling, role, phrase);
       next.push_back(std::move(filling));
       return;
     }
@@ -163,6 +163,17 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {
+    const english::Measure& measure = *phrase.measure;
+    const std::string number = to_string(measure.number);
+    filling.terms[role.name] = {number_term(measure.number)};
+    filling.terms[role.name + "-unit"] = {Term{Symbol{measure.unit}, {}}};
+    filling.guesses.clear();
+    if (measure.is_guess)
+      filling.guesses.push_back(fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit));
+    filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
   }
 
   /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.
