@@ -67,11 +67,12 @@ bool Lexicon::is_package(std::string_view word) const {
                              [&](const std::string& form) { return packages.contains(form); });
 }
 
-/// `in two`, of `in two thirds` or `in two cups`: the number belongs to what comes next.
+/// `in two`, of `in two thirds` or `in two bowls`: the number belongs to what comes next.
 static bool cuts_an_amount(const Tokens& tokens, std::size_t end, const Lexicon& lexicon) {
   const bool ends_with_number = number_word(tokens[end - 1].text).value_or(0) > 1;
   return ends_with_number && end < tokens.size() &&
-         (fraction_word(tokens[end].text) || lexicon.unit_at(tokens, end));
+         (fraction_word(tokens[end].text) || lexicon.unit_at(tokens, end) ||
+          lexicon.is_noun(tokens[end].text));
 }
 
 Tokens Lexicon::without_idioms(const Tokens& tokens) const {

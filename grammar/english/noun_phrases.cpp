@@ -16,7 +16,6 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
-constexpr double for_no_noun = 0.2;
 // A guess each: these words say no amount.
 constexpr double for_most = 0.75;
 constexpr double for_some = 0.5;
@@ -82,8 +81,8 @@ struct NounPhraseReader {
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
     read_count(at, phrase);
-    read_one_of_two(at, phrase);
-    read_every_part(at, phrase);
+    for (const PhraseEdge& part : parts_of_what_was_divided(at, chart))
+      keep(part.end, part.cost, part.content);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = word(at + 1);
@@ -116,37 +115,6 @@ struct NounPhraseReader {
       phrase.fraction = 1 - phrase.fraction;
       keep(left_out.end, left_out.cost, phrase);
     }
-  }
-
-  /// Whether a phrase without a noun may end there.
-  bool is_end_of_phrase(std::size_t at) const {
-    const Token& next = chart.at(at);
-    return next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
-           chart.lexicon().adverbs.contains(next.text) || (is_preposition(next.text) && next.text != "of");
-  }
-
-  /// `each half`, `both halves`: all parts of what has been divided.
-  void read_every_part(std::size_t at, NounPhrase phrase) {
-    const bool is_every =
-        skip(at, {"each", "half"}) || skip(at, {"both", "halves"}) || skip(at, {"the", "two", "halves"});
-    if (!is_every || !is_end_of_phrase(at)) return;
-    phrase.determiner = Determiner::pronoun;
-    phrase.pronoun = every_part;
-    keep(at, for_no_noun, phrase);
-  }
-
-  /// `one half`, `the other half`, `one`, `the other`: of what has been divided.
-  void read_one_of_two(std::size_t at, NounPhrase phrase) {
-    phrase.determiner = Determiner::pronoun;
-    const bool is_half =
-        skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
-    const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
-    const bool is_one = !is_half && !is_other && skip(at, {"one"});
-    if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
-    if ((!is_half && !is_other && !is_one) || !is_end_of_phrase(at)) return;
-    phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
-    if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
-    keep(at, for_no_noun, phrase);
   }
 
   /// `both`, `all three`, `the two`: things spoken of before.

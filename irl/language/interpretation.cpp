@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "irl/language/assumptions.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -91,47 +92,6 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
-/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
-/// water. Of two trays one is.
-void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
-  for (const Filling::Wanted& wanted : filling.wanted) {
-    if (!wanted.phrase) continue;
-    for (const NounPhrase& of : wanted.phrase->part_of)
-      note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
-    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
-  }
-}
-
-/// `The almond`, where there is almond extract alone: that it is meant is told.
-void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
-                         const Situation& before, ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (things == filling.things.end()) continue;
-      for (const Identity identity : things->second) {
-        const auto line = before.thing(identity)->line;
-        const Type type = line ? by.lines[*line].type : Type();
-        if (type && by.language.names_by_front(phrase.words, type))
-          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
-      }
-    }
-}
-
-/// `Each tin`, where there is one.
-void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
-                      ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.text.starts_with("each ") ? filling.role_of(phrase) : nullptr;
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      const bool is_one_empty_vessel = things != filling.things.end() && things->second.size() == 1 &&
-                                       before.kinds_in(things->second.front()) == 0;
-      if (is_one_empty_vessel) note.assumed.push_back(fmt::format("'{}' to be one", phrase.text));
-    }
-}
-
 /// How many phrases play a role that no operation has taken up.
 std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
   if (meaning.construction->network.empty()) return 0;
@@ -169,10 +129,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
-  tell_names_by_front(clause, filling, by, before.situation, note);
-  tell_what_is_fetched(filling, note);
-  tell_what_is_one(clause, filling, before.situation, note);
-  std::ranges::copy(filling.guesses, std::back_inserter(note.assumed));
+  tell_assumptions(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());

@@ -72,6 +72,7 @@ class Referring {
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,
                                        const IngredientLine& line) const;
