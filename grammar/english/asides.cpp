@@ -83,6 +83,7 @@ class AsideFinder {
     const bool is_reason =
         is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise") || is_as_it_does;
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
+    if (is(at, "or") && is_statement_next(at + 1)) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
                               among(statement_verbs, tokens_[1]) && !(is(1, "will") && is(2, "be"));
     if (is_statement) return Stretch{0, end_of_clause(1), Kind::reason};
@@ -111,6 +112,12 @@ class AsideFinder {
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);
+  }
+
+  /// `or they will burn`: what happens otherwise.
+  bool is_statement_next(std::size_t at) const {
+    return at + 1 < size() && (is(at, "you") || among(statement_subjects, tokens_[at])) &&
+           among(statement_verbs, tokens_[at + 1]);
   }
 
   /// `until you can see through it`

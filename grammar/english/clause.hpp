@@ -27,7 +27,8 @@ enum class VerbForm {
 struct Clause {
   std::string verb{};  ///< base form; empty: none was said, as in `Then the nuts.`
   VerbForm form = VerbForm::plain;
-  bool is_passive = false;  ///< `the eggs are beaten`: what the subject was is the object
+  bool is_passive = false;       ///< `the eggs are beaten`: what the subject was is the object
+  bool lacks_auxiliary = false;  ///< that is said in the passive before it: `… and the flour stirred in`
   bool is_background =
       false;               ///< told as done rather than asked for: `having been sifted`, `once it is cool`
   bool is_gapped = false;  ///< its verb is that of the clause before: `… and the raisins into the other half`

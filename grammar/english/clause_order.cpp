@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace irl::grammar::english {
@@ -40,15 +41,33 @@ Argument once_more(const Argument& object) {
   return again;
 }
 
+/// `A pan, which has been greased, is floured`: what is spoken of in several clauses is one thing.
+void know_again_what_is_told_of(std::span<Clause> clauses) {
+  std::vector<const NounPhrase*> known;
+  const auto is_known = [&](const NounPhrase& phrase) {
+    return std::ranges::any_of(
+        known, [&](const NounPhrase* one) { return one->where == phrase.where && one->text == phrase.text; });
+  };
+  for (Clause& clause : clauses)
+    for (Argument& argument : clause.arguments)
+      for (NounPhrase& phrase : argument.phrases)
+        if (!is_known(phrase))
+          known.push_back(&phrase);
+        else if (phrase.determiner == Determiner::indefinite || phrase.determiner == Determiner::another)
+          phrase.determiner = Determiner::definite;
+}
+
 /// `Add the flour, which has been sifted`: that is before, and of the flour.
 void bring_forward_what_is_told(SentenceReading& reading) {
   std::vector<Clause> all;
   for (Clause& clause : reading.clauses) {
+    const std::size_t first = all.size();
     std::vector<Clause> told = std::exchange(clause.told_of, {});
     const auto asked_for = std::ranges::stable_partition(told, &Clause::is_background);
     std::move(told.begin(), asked_for.begin(), std::back_inserter(all));
     all.push_back(std::move(clause));
     std::ranges::move(asked_for, std::back_inserter(all));  // `a pan, in which you then fry it`
+    know_again_what_is_told_of(std::span(all).subspan(first));
   }
   reading.clauses = std::move(all);
 }

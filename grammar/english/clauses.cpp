@@ -22,15 +22,12 @@ constexpr double for_a_third_person = 1.5;  // `slices` is no order
 constexpr double for_a_heading = 6;       // `dressing: oil, salt`
 constexpr double for_a_preposition_again = 1.5;
 constexpr double for_a_passive = 0.1;
+constexpr double for_an_auxiliary_left_out = 0.3;
+constexpr double for_what_may_tell_which = 0.05;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
 constexpr double for_what_is_told = 0.2;
 constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
-
-bool is_auxiliary(std::string_view word) {
-  constexpr std::string_view words[] = {"is", "are", "has", "have", "be", "been", "will", "should", "do"};
-  return std::ranges::find(words, word) != std::end(words);
-}
 
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
 class ClauseReader {
@@ -95,7 +92,7 @@ class ClauseReader {
         partial.clause.arguments.empty() || token.is("do") || partial.clause.argument("subject");
     if ((is_auxiliary(token.text) && may_be_auxiliary) || chart_.lexicon().adverbs.contains(token.text) ||
         is_negation(token.text))
-      reach({at + 1, false, false}, with_adverb(partial, token.text));
+      reach({at + 1, false, false}, with_adverbs(partial, {token.text}));
     if (is_preposition(token.text))
       for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
         std::size_t end = phrases.end;
@@ -154,15 +151,25 @@ class ClauseReader {
 
   void read_predicate(std::size_t at, Partial subject) {
     for (; chart_.lexicon().adverbs.contains(chart_.at(at).text); ++at)  // `they too are added`
-      subject = with_adverb(std::move(subject), chart_.at(at).text);
+      subject = with_adverbs(std::move(subject), {chart_.at(at).text});
+    if (subject.clause.arguments.back().phrases.front().is_measure()) return;
     const auto group = verb_group_at(at, chart_);
-    if (!group || subject.clause.arguments.back().phrases.front().is_measure()) return;
+    if (!group) return read_participle(at, std::move(subject));
     Partial next = with_adverbs(std::move(subject), group->adverbs);
     next.clause.is_passive = group->is_passive;
     next.clause.is_background = group->is_perfect;
     if (!group->is_passive) next.clause.arguments.back().relation = "subject";
     next.cost += group->is_passive ? for_a_passive : for_a_subject;
     read_verb(group->verb, group->is_passive, std::move(next));
+  }
+
+  /// `The butter is melted and the sugar stirred in`: the auxiliary is that of the verb before.
+  void read_participle(std::size_t at, Partial subject) {
+    const bool goes_on = begin_ > 0 && (chart_.is(begin_ - 1, "and") || chart_.is(begin_ - 1, ","));
+    if (!goes_on || !chart_.lexicon().is_participle(chart_.at(at).text)) return;
+    subject.clause.is_passive = subject.clause.lacks_auxiliary = true;
+    subject.cost += for_an_auxiliary_left_out;
+    read_verb(at, true, std::move(subject));
   }
 
   /// What is told of what was spoken of: `sifted with the cocoa`, `, which have been diced`.
@@ -220,7 +227,8 @@ class ClauseReader {
                 with(partial, "beside",
                      {beside.end, beside.cost + after_an_amount(at, partial), {beside.content}}));
     if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
-    if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
+    if (chart_.lexicon().adverbs.contains(token.text))
+      reach(go_on(at + 1), with_adverbs(partial, {token.text}));
     if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
     const bool is_purpose = token.is("to") && is_unknown(at + 1);
     const bool says_what_not = token.is("without") && (chart_.is(at + 1, "being") ||
@@ -230,7 +238,8 @@ class ClauseReader {
         token.is("than") || token.is("should") || says_what_not ||
         (token.is("that") && !stands_for_a_noun(at, chart_))) {
       const std::size_t behind = end_of_subordinate(at, chart_);
-      reach(go_on(behind), with_aside(partial, kind_of_subordinate(token), at, behind));
+      const double cost = token.is("that") ? for_what_may_tell_which : 0;
+      reach(go_on(behind), with_cost(with_aside(partial, kind_of_subordinate(token), at, behind), cost));
     }
     // `…, or until it is golden`
     const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
@@ -295,7 +304,7 @@ class ClauseReader {
       // `with your hands`
       if (phrases.content.size() == 1 && !words.empty() && chart_.lexicon().is_aside(words.back()))
         reach({phrases.end, true, has_object},
-              with_cost(with_adverb(partial, to_text(chart_.tokens(), at, phrases.end)), phrases.cost));
+              with_cost(with_adverbs(partial, {to_text(chart_.tokens(), at, phrases.end)}), phrases.cost));
       else
         reach_with_told({phrases.end, true, has_object}, with(partial, preposition, phrases));
     }
@@ -329,11 +338,6 @@ class ClauseReader {
       partial.cost += for_a_preposition_again;
     partial.clause.arguments.push_back({relation, phrases.content});
     partial.cost += phrases.cost;
-    return partial;
-  }
-
-  Partial with_adverb(Partial partial, const std::string& adverb) const {
-    partial.clause.adverbs.push_back(adverb);
     return partial;
   }
 

@@ -20,8 +20,11 @@ constexpr std::array<std::string_view, 24> prepositions{
 constexpr std::array<std::string_view, 7> particles{"up", "out", "off", "down", "together", "away", "apart"};
 constexpr std::array<std::string_view, 3> negations{"not", "never", "dont"};
 constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
-constexpr std::array<std::string_view, 11> subordinators{"until", "while", "before", "when", "that", "no",
-                                                         "than",  "which", "should", "if",   "so"};
+constexpr std::array<std::string_view, 12> subordinators{"until", "while", "before", "when", "that", "no",
+                                                         "than",  "which", "should", "if",   "so",   "where"};
+constexpr std::array<std::string_view, 15> auxiliaries{"is",   "are",   "was",  "were",   "be",
+                                                       "been", "being", "has",  "have",   "had",
+                                                       "will", "would", "must", "should", "do"};
 constexpr std::array<std::string_view, 19> determiners{
     "the", "a",     "an",   "another", "each",  "both", "all",   "half", "most", "some",
     "its", "their", "your", "this",    "these", "that", "those", "any",  "every"};
@@ -80,6 +83,9 @@ bool is_negation(std::string_view word) {
 bool is_subordinator(std::string_view word) {
   return among(subordinators, word);
 }
+bool is_auxiliary(std::string_view word) {
+  return among(auxiliaries, word);
+}
 bool is_determiner(std::string_view word) {
   return among(determiners, word);
 }
@@ -88,7 +94,7 @@ bool is_pronoun(std::string_view word) {
 }
 bool is_function_word(std::string_view word) {
   return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || is_determiner(word) ||
-         is_pronoun(word) || is_negation(word);
+         is_pronoun(word) || is_negation(word) || is_auxiliary(word);
 }
 
 std::optional<double> number_word(std::string_view word) {

@@ -15,6 +15,8 @@ bool is_particle(std::string_view word);
 bool is_negation(std::string_view word);
 /// Words that begin a subordinate clause: `until`, `while`, `that`.
 bool is_subordinator(std::string_view word);
+/// Words that say of a verb when or whether: `is`, `have`, `should`.
+bool is_auxiliary(std::string_view word);
 /// Words that begin a noun phrase: `the`, `another`, `half`.
 bool is_determiner(std::string_view word);
 /// Words that stand for something named before: `it`, `them`.

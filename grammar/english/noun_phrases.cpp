@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/quantity.hpp"
@@ -53,6 +54,12 @@ struct NounPhraseReader {
 
   bool is_number(std::size_t at) const { return said_number(chart.tokens(), at) || is(at, {"about"}); }
 
+  static NounPhrase with_pronoun(const std::string& pronoun, NounPhrase phrase) {
+    phrase.determiner = Determiner::pronoun;
+    phrase.pronoun = pronoun;
+    return phrase;
+  }
+
   void read_pronoun(std::size_t at, NounPhrase phrase) {
     if (is(at, {"it", "them", "they", "this", "these", "those", "everything"}) ||
         stands_for_a_noun(at, chart)) {
@@ -60,6 +67,7 @@ struct NounPhraseReader {
       phrase.pronoun = word(at++);
       if (skip(at, {"all"})) phrase.share = Share::every;
       keep(at, 0, phrase);
+      if (phrase.determiner == Determiner::everything) read_what_you_have_done(at, phrase);
       if (is(at + 1, {"but", "except"})) skip(at, {"together"});  // `mix everything together except the nuts`
       if (is(at, {"but", "except"}) || skip(at, {"apart"}))
         for (const PhraseEdge& left_out : nested(at + 1)) {
@@ -69,11 +77,8 @@ struct NounPhraseReader {
         }
     }
     if (skip(at, {"each", "one"}) ||
-        (is(at, {"each"}) && is(at + 1, {"into", "in", "to"}) && skip(at, {"each"}))) {
-      phrase.determiner = Determiner::pronoun;
-      phrase.pronoun = "it";
-      keep(at, 0, phrase);
-    }
+        (is(at, {"each"}) && is(at + 1, {"into", "in", "to"}) && skip(at, {"each"})))
+      keep(at, 0, with_pronoun("it", phrase));
     if (skip(at, {"the", "rest"}) || skip(at, {"the", "remainder"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = "rest";
@@ -83,16 +88,20 @@ struct NounPhraseReader {
     read_count(at, phrase);
     for (const PhraseEdge& part : parts_of_what_was_divided(at, chart))
       keep(part.end, part.cost, part.content);
-    if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
-      phrase.determiner = Determiner::pronoun;
-      phrase.pronoun = word(at + 1);
-      keep(at + 2, 0, phrase);
-    }
+    if (is(at, {"the"}) && is(at + 1, {"former", "latter"}))
+      keep(at + 2, 0, with_pronoun(word(at + 1), phrase));
     if (skip(at, {"another"}) || (skip(at, {"a", "second"}))) {
       phrase.determiner = Determiner::another;
       phrase.pronoun = "one";
       keep(at, 0.4, phrase);
     }
+  }
+
+  /// `everything you have chopped`: what was prepared one by one.
+  void read_what_you_have_done(std::size_t at, NounPhrase phrase) {
+    skip(at, {"that"});
+    const auto done = is(at, {"you"}) ? verb_group_at(at + 1, chart) : std::nullopt;
+    if (done && done->is_perfect && !done->is_passive) keep(done->verb + 1, 0, with_pronoun("them", phrase));
   }
 
   /// `half of`, `a third of`, `half` before a noun that is no unit.
@@ -154,10 +163,7 @@ struct NounPhraseReader {
     phrase.determiner = Determiner::definite;
     if (phrase.share == Share::every) return;
     if (is(at, {"it", "this", "them"})) {
-      NounPhrase share = phrase;
-      share.determiner = Determiner::pronoun;
-      share.pronoun = word(at);
-      keep(at + 1, 0, share);
+      keep(at + 1, 0, with_pronoun(word(at), phrase));
     }
   }
 
@@ -216,10 +222,11 @@ struct NounPhraseReader {
       read_head(at, phrase);
       return;
     }
-    if (const Unit* unit = chart.lexicon().unit(word(at)); unit && is_of_whole(at + 1)) {
-      phrase.measure = Measure{unit->amount_of(1), unit->name};
-      phrase.is_portion = true;  // `tablespoons of it`
-      read_part(at + 2, phrase);
+    // `tablespoons of it`, `heaped tablespoons of the dough`
+    if (const auto said = said_unit(chart.tokens(), at, chart.lexicon()); said && is_of_whole(said->end)) {
+      phrase.measure = Measure{said->unit->amount_of(1), said->unit->name};
+      phrase.is_portion = true;
+      read_part(said->end + 1, phrase);
       return;
     }
     const bool is_in_digits = chart.at(at).number.has_value();

@@ -114,11 +114,6 @@ bool says_how_full(const Token& token) {
   return std::ranges::find(words, token.text) != words.end();
 }
 
-/// The unit at a token, and how full it is; where there is none, the end is that token.
-std::optional<Lexicon::UnitPhrase> unit_at(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
-  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
-}
-
 /// The measure in parentheses at a token, with nothing else in them: `(2 oz)`, `(160 °C / 325 °F)`.
 std::optional<SaidMeasure> measure_in_parentheses(const Tokens& tokens, std::size_t at,
                                                   const Lexicon& lexicon) {
@@ -195,6 +190,10 @@ void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, cons
 
 }  // namespace
 
+std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
+}
+
 std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
   auto said = single_number(tokens, at);
   const bool is_bare_article = said && said->end == at + 1 && is_article(token_at(tokens, at));
@@ -224,7 +223,7 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  const auto unit = unit_at(tokens, number->end, lexicon);
+  const auto unit = said_unit(tokens, number->end, lexicon);
   if (!unit) return std::nullopt;
   const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
   SaidMeasure said{

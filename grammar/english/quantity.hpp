@@ -26,6 +26,10 @@ std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at);
 /// lemon`.
 std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at);
 
+/// The unit at a token, behind a word that says how full a spoon is: `heaped tablespoons`. None where none is
+/// said there.
+std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
+
 /// A number with a unit, in the unit that the lexicon counts in.
 struct SaidMeasure {
   Measure measure{};

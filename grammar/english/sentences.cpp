@@ -25,7 +25,7 @@ bool is_article(const Token& token) {
 }
 
 bool joins_clauses(const Token& token) {
-  constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when",
+  constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when", "where",
                                         "once", "after", "to",   "but",    "until", "so"};
   return std::ranges::find(words, token.text) != std::end(words);
 }
@@ -79,6 +79,7 @@ class SentenceReader {
   /// `Then the vanilla and the walnuts.`
   void read_without_verb(std::size_t at, std::size_t begin, const std::string& link) {
     for (const PhrasesEdge& phrases : chart_.coordinations(begin)) {
+      if (has_predicate(phrases.end)) continue;
       ClauseEdge clause{phrases.end, phrases.cost, {}};
       clause.content.arguments.push_back({"object", phrases.content});
       clause.content.where = chart_.at(begin).where;
@@ -97,6 +98,15 @@ class SentenceReader {
         add(at, measured, link, for_a_clause_without_verb);
       }
     }
+  }
+
+  /// Whether what stands before a token has a verb behind it, so that none is left out: `the eggs are
+  /// beaten`.
+  bool has_predicate(std::size_t at) const {
+    while (at < tokens_.size() && !tokens_[at].is_mark() && !is_auxiliary(tokens_[at].text) &&
+           !is_conjunction(tokens_[at].text))
+      ++at;
+    return at < tokens_.size() && is_auxiliary(tokens_[at].text);
   }
 
   /// `Fold the chips into one half and the walnuts into the other`: the second verb is left out.
@@ -128,7 +138,11 @@ class SentenceReader {
   }
 
   void add(std::size_t at, const ClauseEdge& clause, const std::string& link, double cost) {
+    // `where it is warm` asks for no warming, `where it is stirred` for stirring.
+    if (link == "where" && clause.content.argument("subject")) return;
     for (const SentenceReading& path : paths_[at]) {
+      const bool is_passive_before = !path.clauses.empty() && path.clauses.back().is_passive;
+      if (clause.content.lacks_auxiliary && !is_passive_before) continue;
       SentenceReading next = path;
       next.cost += clause.cost + cost;
       // `…, coarsely chopped` is told of what comes before, rather than asked for.

@@ -1,6 +1,7 @@
 #include "grammar/english/tokens.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
@@ -12,6 +13,19 @@ namespace {
 
 bool is_mark_character(char c) {
   return std::string_view(",.;:!?()\"").contains(c);
+}
+
+/// Verbs that are written together with the word before them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> contractions{
+    {{"'ll", "will"}, {"'ve", "have"}, {"'re", "are"}}};
+
+/// A word in small letters, with straight apostrophes.
+std::string in_plain_letters(std::string_view written) {
+  std::string plain;
+  for (const char c : written) plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  for (const std::string_view apostrophe : {"\u2019", "\u2018"})
+    while (plain.contains(apostrophe)) plain.replace(plain.find(apostrophe), apostrophe.size(), "'");
+  return plain;
 }
 
 class Tokenizer {
@@ -95,13 +109,16 @@ class Tokenizer {
            (end == at_ || !is_slash_of_numbers(text_.substr(end))))
       ++end;
     const std::string_view written = text_.substr(at_, end - at_);
-    Token token{.where = where_, .has_figures = has_figures(written)};
-    for (const char c : written)
-      if (c != '\'') token.text += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    for (const std::string_view apostrophe : {"\u2019", "\u2018"})
-      while (token.text.contains(apostrophe))
-        token.text.erase(token.text.find(apostrophe), apostrophe.size());
+    Token token{.text = in_plain_letters(written), .where = where_, .has_figures = has_figures(written)};
+    std::string_view verb;
+    for (const auto& [ending, meaning] : contractions)
+      if (token.text.ends_with(ending) && token.text.size() > ending.size()) {
+        token.text.resize(token.text.size() - ending.size());
+        verb = meaning;
+      }
+    std::erase(token.text, '\'');
     if (!token.text.empty()) tokens_.push_back(std::move(token));
+    if (!verb.empty()) tokens_.push_back({.text = std::string(verb), .where = where_});
     move_to(end);
     begins_word_ = false;
   }

@@ -137,6 +137,8 @@ struct RoleFiller {
       return;
     }
     std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
+    for (Referents& choice : choices)
+      if (!phrase.pronoun.empty() && choice.things.size() > 1) leave_out_what_is_named(role, choice.things);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
         const bool goes_back = phrase.words.empty();  // `toss them with the oil`
@@ -174,6 +176,18 @@ struct RoleFiller {
     if (measure.is_guess)
       filling.guesses.push_back(fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit));
     filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
+  }
+
+  /// `Add them to the chicken`: what has a name in the clause is none of them.
+  void leave_out_what_is_named(const Role& role, std::vector<Identity>& several) const {
+    for (const Argument& argument : place.clause->arguments)
+      for (const NounPhrase& phrase : argument.phrases) {
+        if (!phrase.pronoun.empty() || phrase.determiner != english::Determiner::definite) continue;
+        const std::vector<Referents> named = referring.find(phrase, role.types, {});
+        if (named.empty() || named.front().things.size() != 1) continue;
+        const auto other = std::ranges::find(several, named.front().things.front());
+        if (other != several.end() && several.size() > 1) several.erase(other);
+      }
   }
 
   /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.

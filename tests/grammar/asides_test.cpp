@@ -72,6 +72,12 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
 }
 
+BOOST_AUTO_TEST_CASE(what_happens_otherwise_is_a_reason) {
+  BOOST_TEST(split("Stir it gently, or it will burn") == "stir it gently {reason: or it will burn}");
+  BOOST_TEST(split("Stir it or they'll burn") == "stir it {reason: or they will burn}");
+  BOOST_TEST(split("They'll be baked") == "they will be baked");
+}
+
 BOOST_AUTO_TEST_CASE(notes_are_announced) {
   for (const char* heading : {"Note", "Tips", "NB"}) BOOST_TEST(announces_notes(tokens_of(heading)), heading);
   for (const char* order : {"Stir", "Note the time and stir it", ""})

@@ -63,6 +63,36 @@ BOOST_AUTO_TEST_CASE(several_participles_share_the_subject) {
          {"the onions are washed and the dough is chilled", "wash onions | chill dough"}});
 }
 
+BOOST_AUTO_TEST_CASE(an_auxiliary_may_be_left_out_behind_a_passive) {
+  check({{"the milk is stirred and the sugar added", "stir milk | add sugar"},
+         {"the milk is stirred with the flour and the sugar added", "stir milk with flour | add sugar"},
+         {"the milk is stirred, where the sugar is added", "stir milk | add sugar"}});
+  // Behind an order it is told of what was named.
+  BOOST_TEST(told("stir the milk and the sugar added") != "stir milk | add sugar");
+}
+
+BOOST_AUTO_TEST_CASE(an_auxiliary_belongs_to_no_noun) {
+  check({{"the mush is chilled", "chill mush"}, {"the onion mush was rolled", "roll mush"}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_spoken_of_in_two_clauses_is_one_thing) {
+  const auto readings =
+      readings_of(tokens_of("a bowl, which has been washed, is now chilled"), few_words(), 1);
+  const std::vector<Clause>& clauses = readings.front().clauses;
+  BOOST_TEST_REQUIRE(clauses.size() == 2U);
+  const auto determiner = [](const Clause& clause) {
+    return clause.argument("object")->phrases.front().determiner;
+  };
+  BOOST_TEST((determiner(clauses[0]) == Determiner::indefinite));
+  BOOST_TEST((determiner(clauses[1]) == Determiner::definite));
+}
+
+BOOST_AUTO_TEST_CASE(what_you_have_done_says_which) {
+  check({{"add everything you have chopped to the dough", "add them to dough"},
+         {"add everything that you've washed to the dough", "add them to dough"},
+         {"add everything to the dough", "add everything to dough"}});
+}
+
 BOOST_AUTO_TEST_CASE(what_is_told_of_something_comes_before) {
   check({{"add the flour sifted with the sugar to the milk", "sift flour with sugar | add flour to milk"},
          {"add the onions, which have been chopped", "chop onions | add onions"},

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 #include "irl/language/comprehension.hpp"
@@ -35,6 +36,11 @@ std::string done(const std::string& instruction) {
       if (!term.variable() && name == "cut") text += ' ' + grammar::print(term);
   }
   return text;
+}
+
+/// The operations as they are written.
+std::string network(const std::string& instruction) {
+  return grammar::print(reading_of(instruction).network);
 }
 
 void check(const std::vector<std::pair<std::string, std::string>>& cases) {
@@ -75,6 +81,64 @@ BOOST_AUTO_TEST_CASE(several_things_are_spoken_of_together) {
           "peel, peel, peel, cut diced, cut diced, cut diced"},
          {"Wash the vegetables.", "wash, wash, wash, wash"},
          {"Cut up the onions.", "cut chopped"}});
+}
+
+BOOST_AUTO_TEST_CASE(how_full_a_spoon_is_makes_portions_no_less) {
+  const std::string written = network(
+      "Beat the butter with the sugar. Grease a baking tray. "
+      "Place heaped tablespoons of the mixture on the tray, well spaced apart.");
+  BOOST_TEST(written.contains(" 1 tablespoon "), written);
+  BOOST_TEST(written.contains(" 5-cm-apart "), written);
+}
+
+BOOST_AUTO_TEST_CASE(a_pan_that_is_told_of_is_no_second_one) {
+  check({{"A pan, which should first be greased, is dusted with flour.", "grease, flour"}});
+  const std::string written = network("A pan, which should first be greased, is dusted with flour.");
+  BOOST_TEST(!written.contains("muffin-tins"), written);
+}
+
+BOOST_AUTO_TEST_CASE(names_that_no_noun_lists_may_be_subjects) {
+  check({{"Beat the butter with the sugar. The filling is poured into a pan and baked for 5 minutes.",
+          "beat, spread, preheat-oven, bake"}});
+  BOOST_TEST(network("Whisk the milk with the flour. Half of the batter is put into a second bowl.")
+                 .contains(" 50 percent)"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_done_there_is_told_by_where) {
+  check({{"The butter is put into a large bowl, where the sugar is stirred into it.", "mix"},
+         {"Put the butter into a large bowl, where you beat in the sugar.", "beat"},
+         {"Put the butter into a large bowl where it is warm.", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(passives_go_on_without_their_auxiliary) {
+  check({{"The butter is creamed with the sugar and the flour stirred in.", "beat, mix"},
+         {"The butter is creamed with the sugar, after which the flour is stirred in.", "beat, mix"}});
+}
+
+BOOST_AUTO_TEST_CASE(people_who_chat_are_understood) {
+  check({{"Get your oven going at 180 °C.", "preheat-oven"},
+         {"Peel the potatoes and cut the flesh into cubes.", "peel, cut cubes"},
+         {"Mince the onions as finely as you can bear.", "cut minced"},
+         {"Dice the onions and the carrots. Add everything you've chopped so far to the potatoes.",
+          "cut diced, cut diced"},
+         {"Beat the butter and finish with a generous sprinkling of sugar.", "beat, sprinkle"},
+         {"You'll want to whisk the milk.", "mix"}});
+  for (const char* text :
+       {"Chop the onions right at the end.", "Wash the tomatoes, or they'll taste of soil."})
+    BOOST_TEST(reading_of(text).unread.empty(), text);
+  // What was chopped is added, and nothing else.
+  const std::string added =
+      network("Dice the onions and the carrots. Add everything you've chopped so far to the potatoes.");
+  BOOST_TEST(!added.contains("?milk)"), added);
+}
+
+BOOST_AUTO_TEST_CASE(what_has_a_name_in_the_clause_is_none_of_them) {
+  const TextReading reading =
+      reading_of("Wash the potatoes. Dice the onions and the carrots. Add them to the potatoes.");
+  const auto transfers =
+      std::ranges::count(reading.network.network.operations, "transfer-contents", &Operation::primitive);
+  BOOST_TEST(transfers == 2);
+  BOOST_TEST(reading.unread.empty());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_food_is_not_worked_on) {

@@ -35,8 +35,15 @@ const RecipeSet& second_set() {
   return set;
 }
 
+const RecipeSet& third_set() {
+  static const RecipeSet set("tests/language/third-set");
+  return set;
+}
+
 const RecipeSet& set_of(const std::string& id) {
-  return std::ranges::binary_search(second_set().ids, id) ? second_set() : first_set();
+  for (const RecipeSet* set : {&second_set(), &third_set()})
+    if (std::ranges::binary_search(set->ids, id)) return *set;
+  return first_set();
 }
 
 }  // namespace
@@ -47,6 +54,10 @@ const std::vector<std::string>& corpus_ids() {
 
 const std::vector<std::string>& second_set_ids() {
   return second_set().ids;
+}
+
+const std::vector<std::string>& third_set_ids() {
+  return third_set().ids;
 }
 
 const fs::path& directory_of(const std::string& id) {

@@ -9,7 +9,7 @@
 
 namespace irl::test {
 
-/// A recipe of either set: its words and its network.
+/// A recipe of any set: its words and its network.
 struct CorpusRecipe {
   workbench::RecipeText text;
   std::vector<workbench::RecipeSection> parts;
@@ -23,7 +23,10 @@ const std::vector<std::string>& corpus_ids();
 /// with.
 const std::vector<std::string>& second_set_ids();
 
-/// The directory that a recipe of either set stands in; that of the corpus for any other id.
+/// The same of the third set, which was written by somebody who did not know the rules of the reader.
+const std::vector<std::string>& third_set_ids();
+
+/// The directory that a recipe of any set stands in; that of the corpus for any other id.
 const std::filesystem::path& directory_of(const std::string& id);
 
 /// Reads a recipe; throws if a file is missing or cannot be read, or does not hold the recipe.
