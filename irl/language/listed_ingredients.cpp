@@ -96,7 +96,7 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
 
 /// What is said of what follows: `For the icing:`.
 struct Heading {
-  std::size_t end = 0;                ///< behind its colon; 0: there is none
+  std::size_t end = 0;               ///< behind its colon; 0: there is none
   std::vector<std::string> words{};  ///< `icing`
 
   /// Whether the line is nothing else.
@@ -121,16 +121,14 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   ListedIngredient listed;
   listed.line.text = text;
   Tokens tokens = language.lexicon.tokens_of(text, places);
-  Heading heading = heading_of(tokens);
+  const Heading heading = heading_of(tokens);
   if (heading.end > 0)
     listed.passed_over.push_back(
         {english::Aside::Kind::note, english::to_text(tokens, 0, heading.end - 1), tokens.front().where});
-  if (heading.is_all_of(tokens)) {
-    above = std::move(heading);
-    return listed;
-  }
+  if (heading.end > 0) above = heading;
+  if (heading.is_all_of(tokens)) return listed;
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
-  listed.line.remarks = heading.end > 0 ? heading.words : above.words;
+  listed.line.remarks = above.words;
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);
