@@ -38,7 +38,7 @@ inline constexpr const char* other_part = "the other part";
 /// A number with a unit; without one, a count.
 struct Measure {
   double number = 1;
-  std::string unit{};  ///< as the lexicon calls it; empty: none was said
+  std::string unit{};     ///< as the lexicon calls it; empty: none was said
   bool is_guess = false;  ///< the words give no amount: `overnight`
 };
 

@@ -111,7 +111,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, dishes, called, amounts, adjectives, units, guesses, packages, irregular, adverbs, says, idioms, "
+        "nouns, dishes, called, amounts, adjectives, units, guesses, packages, irregular, adverbs, says, "
+        "idioms, "
         "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},

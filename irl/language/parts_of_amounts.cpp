@@ -41,7 +41,9 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
   return weight && said_weight && nearly_equal(*weight, *said_weight);
 }
 
-bool is_guess(Share share) { return share == Share::most || share == Share::some; }
+bool is_guess(Share share) {
+  return share == Share::most || share == Share::some;
+}
 
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
