@@ -260,6 +260,8 @@ std::string_view name(Kind kind) {
       return "sign";
     case Kind::purpose:
       return "purpose";
+    case Kind::meanwhile:
+      return "meanwhile";
     case Kind::idle:
       return "idle";
   }
@@ -282,6 +284,8 @@ std::string_view description(Kind kind) {
       return "a sign of what is done";
     case Kind::purpose:
       return "a purpose or a name";
+    case Kind::meanwhile:
+      return "what goes on at the same time";
     case Kind::idle:
       return "it asks for nothing";
   }

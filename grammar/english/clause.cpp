@@ -16,6 +16,13 @@ const Argument* Clause::argument(std::string_view relation) const {
   return found == arguments.end() ? nullptr : &*found;
 }
 
+bool Clause::goes_on_meanwhile() const {
+  const bool has_amount = std::ranges::any_of(arguments, [](const Argument& argument) {
+    return std::ranges::any_of(argument.phrases, &NounPhrase::is_measure);
+  });
+  return link == "while" && (argument("subject") || is_passive) && !has_amount;
+}
+
 const Token* Clause::unread_amount() const {
   const auto found = std::ranges::find_if(unread, [](const Token& token) {
     return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);

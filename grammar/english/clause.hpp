@@ -47,6 +47,8 @@ struct Clause {
   const Argument* argument(std::string_view relation) const;
   /// Whether it says what is not to be done: `do not beat them`, `never stir`.
   bool is_negated() const;
+  /// Whether it tells what goes on meanwhile, and not for how long: `while the apples cook`.
+  bool goes_on_meanwhile() const;
   /// Whether it asks for what was said before, of something else: `repeat with the carrots`.
   bool repeats() const { return verb == "repeat" && argument("with"); }
   /// The first of the unread words that says how much; null if none does.

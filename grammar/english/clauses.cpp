@@ -19,7 +19,7 @@ constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
 constexpr double for_an_inflected_verb = 0.1;
 constexpr double for_a_third_person = 1.5;  // `slices` is no order
-constexpr double for_a_heading = 1.5;       // `dressing: oil, salt`
+constexpr double for_a_heading = 6;         // `dressing: oil, salt`
 constexpr double for_a_preposition_again = 1.5;
 constexpr double for_a_passive = 0.1;
 constexpr double for_an_auxiliary_left_out = 0.3;
@@ -216,11 +216,12 @@ class ClauseReader {
 
     // `whisk in the sugar, then the eggs` says two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
-    if (!has_object && !is_fixed(at) && !goes_on_with_another)
+    const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
+    if (!has_object && !is_fixed(at) && !is_guess && !goes_on_with_another)
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
-    if (token.number || is_about || is_fixed(at) || number_word(token.text))
+    if (token.number || is_about || is_fixed(at) || is_guess || number_word(token.text))
       for (const PhraseEdge& beside : chart_.phrases(at))
         if (beside.content.is_measure() || is_fixed(at))
           reach(go_on(beside.end),

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <span>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
@@ -71,13 +72,22 @@ bool Lexicon::is_package(std::string_view word) const {
                              [&](const std::string& form) { return packages.contains(form); });
 }
 
+/// `in two`, of `in two thirds` or `in two bowls`: the number belongs to what comes next.
+static bool cuts_an_amount(const Tokens& tokens, std::size_t end, const Lexicon& lexicon) {
+  const bool ends_with_number = number_word(tokens[end - 1].text).value_or(0) > 1;
+  return ends_with_number && end < tokens.size() &&
+         (fraction_word(tokens[end].text) || lexicon.unit_at(tokens, end) ||
+          lexicon.is_noun(tokens[end].text));
+}
+
 Tokens Lexicon::without_idioms(const Tokens& tokens) const {
   Tokens replaced;
   for (std::size_t at = 0; at < tokens.size();) {
     const auto stands_here = [&](const auto& idiom) {
       return at + idiom.first.size() <= tokens.size() && !idiom.first.empty() &&
              std::ranges::equal(idiom.first, std::span(tokens).subspan(at, idiom.first.size()), {}, {},
-                                &Token::text);
+                                &Token::text) &&
+             !cuts_an_amount(tokens, at + idiom.first.size(), *this);
     };
     const auto idiom = std::ranges::find_if(idioms, stands_here);
     if (idiom == idioms.end()) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "grammar/english/phrase.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::grammar::english {
@@ -92,6 +93,8 @@ struct Lexicon {
   std::map<std::string, std::string, std::less<>> unsaid_units{};
   /// By unit, the word for it that is written.
   std::map<std::string, std::string, std::less<>> unit_words{};
+  /// Words that say about how much, with what is taken for that: `overnight`, 8 hours.
+  std::map<std::string, Measure, std::less<>> guesses{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.

@@ -4,6 +4,7 @@
 
 #include "grammar/english/chart.hpp"
 #include "grammar/english/detail/verb_group.hpp"
+#include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/quantity.hpp"
 
@@ -85,7 +86,8 @@ struct NounPhraseReader {
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
     read_count(at, phrase);
-    read_one_of_two(at, phrase);
+    for (const PhraseEdge& part : parts_of_what_was_divided(at, chart))
+      keep(part.end, part.cost, part.content);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"}))
       keep(at + 2, 0, with_pronoun(word(at + 1), phrase));
     if (skip(at, {"another"}) || (skip(at, {"a", "second"}))) {
@@ -124,25 +126,6 @@ struct NounPhraseReader {
     }
   }
 
-  /// `one half`, `the other half`, `one`, `the other`: of what has been divided.
-  void read_one_of_two(std::size_t at, NounPhrase phrase) {
-    constexpr double for_no_noun = 0.2;
-    phrase.determiner = Determiner::pronoun;
-    const bool is_half =
-        skip(at, {"one", "half"}) || skip(at, {"the", "first", "half"}) || skip(at, {"half"});
-    const bool is_other = !is_half && (skip(at, {"the", "other"}) || skip(at, {"the", "second", "half"}));
-    const bool is_one = !is_half && !is_other && skip(at, {"one"});
-    if ((is_other || is_one) && is(at, {"half", "one", "part", "portion", "piece", "batch"})) ++at;
-    const Token& next = chart.at(at);
-    const bool is_all = next.text.empty() || next.is_mark() || is_conjunction(next.text) ||
-                        chart.lexicon().adverbs.contains(next.text) ||
-                        (is_preposition(next.text) && next.text != "of");
-    if ((!is_half && !is_other && !is_one) || !is_all) return;
-    phrase.pronoun = is_half ? one_half : is_other ? other_part : one_part;
-    if (is_half) std::tie(phrase.share, phrase.fraction) = std::pair(Share::part, 0.5);
-    keep(at, for_no_noun, phrase);
-  }
-
   /// `both`, `all three`, `the two`: things spoken of before.
   void read_count(std::size_t at, NounPhrase phrase) {
     constexpr double for_no_noun = 0.1;
@@ -168,11 +151,11 @@ struct NounPhraseReader {
     else if (const auto fraction = fraction_at(at))
       std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_most);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::most, for_most);
     else if (skip(at, {"some", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_some);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::some, for_some);
     else if (skip(at, {"a", "little", "of"}))
-      std::tie(phrase.share, phrase.fraction) = std::pair(Share::vague, for_a_little);
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::some, for_a_little);
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
              skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
       phrase.share = Share::every;
@@ -184,9 +167,25 @@ struct NounPhraseReader {
     }
   }
 
+  /// `some milk`, `a little milk`: a part, as far as there is an amount of it. Whether it says so.
+  bool read_vague_part(std::size_t& at, NounPhrase& phrase) const {
+    if (phrase.share != Share::whole) return false;
+    if (skip(at, {"a", "little"}) || skip(at, {"a", "bit", "of"}))
+      phrase.fraction = for_a_little;
+    else if (skip(at, {"some"}))
+      phrase.fraction = for_some;
+    else
+      return false;
+    skip(at, {"more"});
+    phrase.share = Share::some;
+    phrase.determiner = Determiner::indefinite;
+    return true;
+  }
+
   void read_determiner(std::size_t& at, NounPhrase& phrase) {
+    if (read_vague_part(at, phrase)) return;
     const bool counts = said_measure(chart.tokens(), at, chart.lexicon()) || said_dozens(at);
-    if (is(at, {"a", "an", "any", "some"}) && !counts)
+    if (is(at, {"a", "an", "any"}) && !counts)
       phrase.determiner = Determiner::indefinite;
     else if (is(at, {"another"}))
       phrase.determiner = Determiner::another;

@@ -23,7 +23,8 @@ enum class Share {
   whole,
   part,     ///< `half the sugar`, `a third of them`
   rest,     ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
-  vague,    ///< `most of the coconut`, `some of it`, `a little of the milk`
+  most,     ///< `most of the coconut`: how much is a guess
+  some,     ///< `some of it`, `some milk`, `a little of the milk`: how much is a guess
   every,    ///< `all the flour`, `both extracts`
   all_but,  ///< `all but 50 g of the butter`
 };
@@ -37,8 +38,8 @@ inline constexpr const char* other_part = "the other part";
 /// A number with a unit; without one, a count.
 struct Measure {
   double number = 1;
-  std::string unit{};       ///< as the lexicon calls it; empty: none was said
-  bool is_guessed = false;  ///< whether the unit is a guess by the number: `425 degrees`, `at 425`
+  std::string unit{};     ///< as the lexicon calls it; empty: none was said
+  bool is_guess = false;  ///< the words give no amount, or no unit: `overnight`, `425 degrees`, `at 425`
 };
 
 /// A noun phrase as it was said; what it speaks of is not known here.

@@ -233,6 +233,8 @@ std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at) {
 }
 
 std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  if (const auto guess = lexicon.guesses.find(token_at(tokens, at).text); guess != lexicon.guesses.end())
+    return SaidMeasure{guess->second, at + 1};
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;

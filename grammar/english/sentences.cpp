@@ -172,11 +172,25 @@ class SentenceReader {
   std::vector<std::vector<SentenceReading>> paths_;  // by the number of tokens read
 };
 
+/// Whether things are listed behind a colon, and nothing is ordered: `oil, lemon juice, salt`.
+bool is_list_behind(const Tokens& tokens, std::size_t colon, const Lexicon& lexicon) {
+  const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(colon) + 1;
+  const Tokens listed(begin, std::find_if(begin, tokens.end(), ends_sentence));
+  if (listed.size() < 3 || listed.size() > most_tokens_of_a_sentence) return false;
+  Chart chart(listed, lexicon);
+  return std::ranges::any_of(chart.coordinations(0), [&](const PhrasesEdge& phrases) {
+    return phrases.end == listed.size() && phrases.content.size() > 1 &&
+           std::ranges::all_of(phrases.content, [&](const NounPhrase& phrase) {
+             return !phrase.words.empty() && lexicon.is_noun(phrase.words.back());
+           });
+  });
+}
+
 /// Whether what ends at a colon is nothing but names of things, or `for the sauce`, and a plain verb comes
 /// behind it.
 bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const Lexicon& lexicon) {
   if (colon + 1 >= tokens.size() || colon - begin > most_tokens_of_a_sentence ||
-      !lexicon.verbs.contains(tokens[colon + 1].text))
+      !lexicon.verbs.contains(tokens[colon + 1].text) || is_list_behind(tokens, colon, lexicon))
     return false;
   const bool says_what_for = tokens[begin].is("for");
   const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin + says_what_for),
@@ -211,8 +225,11 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
   for (std::size_t at = 0; at <= tokens.size(); ++at) {
     if (at < tokens.size() && tokens[at].is("(")) within = end_of_parenthesis(tokens, at);
     const bool is_end = at == tokens.size() || (ends_sentence(tokens[at]) && at >= within);
-    if (!is_end || (at < tokens.size() && tokens[at].is(":") && is_topic(tokens, begin, at, lexicon)))
-      continue;
+    const bool is_colon = at < tokens.size() && tokens[at].is(":");
+    // What stands under a heading is not read by itself: what is to be done with it, is not said.
+    const bool is_heading = is_colon && at > begin && !lexicon.verbs.contains(tokens[begin].text) &&
+                            is_list_behind(tokens, at, lexicon);
+    if (!is_end || is_heading || (is_colon && is_topic(tokens, begin, at, lexicon))) continue;
     Tokens sentence(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                     tokens.begin() + static_cast<std::ptrdiff_t>(at));
     begin = at + 1;

@@ -68,6 +68,7 @@ struct Aside {
     reason,       ///< `so that nothing sticks`, `this makes it soft`
     sign,         ///< of something that is done: `until it is golden`
     purpose,      ///< what for, as what, by whom: `for the topping`
+    meanwhile,    ///< what goes on by itself: `while the apples cook`
     idle,         ///< a verb that asks for nothing: `enjoy`
   };
   Kind kind = Kind::note;

@@ -6,7 +6,8 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
-#include "grammar/english/inflection.hpp"
+#include "irl/language/account_of_words.hpp"
+#include "irl/language/assumptions.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -19,12 +20,6 @@ using english::Clause;
 using english::NounPhrase;
 
 namespace {
-
-/// Whether an argument says what for, as who, or what something becomes, which no operation needs.
-bool is_aside(const Argument& argument, const Construction& construction) {
-  return argument.relation == "for" || argument.relation == "subject" || argument.relation == "as" ||
-         argument.relation == "by" || (construction.names_result && argument.relation == "to");
-}
 
 constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
@@ -53,101 +48,6 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
-/// Whether what a participle tells of has been asked for, of whatever it was, or stands in the list: nothing
-/// but that makes flour `toasted flour`. True of other words.
-bool has_been_done(const std::string& word, const Interpretation& by, const Understanding& before) {
-  const english::Lexicon& lexicon = by.language.lexicon;
-  const auto verb = lexicon.is_participle(word) ? lexicon.verb(word) : std::nullopt;
-  const auto ways =
-      verb ? by.language.constructions_of(*verb, {}) : decltype(by.language.constructions_of("", {})){};
-  if (ways.empty()) return true;
-  const auto says_so = [&](const std::string& other) { return other == word || other == *verb; };
-  const bool is_listed = std::ranges::any_of(by.lines, [&](const IngredientLine& line) {
-    return std::ranges::any_of(line.name, says_so) || std::ranges::any_of(line.remarks, says_so);
-  });
-  const bool is_called_so = std::ranges::any_of(before.situation.items(), [&](const Situation::Item& item) {
-    return std::ranges::any_of(before.situation.called(item).words, says_so);
-  });
-  return is_listed || is_called_so || std::ranges::any_of(before.notes, [&](const ClauseNote& note) {
-           return std::ranges::any_of(ways,
-                                      [&](const auto& way) { return way.first->name == note.construction; });
-         });
-}
-
-/// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
-/// butter`; so are those that tell of what has not been done, unless it is done to what is brought so.
-void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
-                        bool is_brought, ClauseNote& note) {
-  // `a flattened ball` is a name.
-  const auto is_of_a_name = [&](const std::string& word) {
-    return std::ranges::any_of(before.situation.domain().types().all(), [&](Type type) {
-      return by.language.is_in_a_name(word, type) &&
-             by.language.is_in_a_name(english::singular(phrase.words.back()), type);
-    });
-  };
-  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
-    if (const std::string& word = phrase.words[i];
-        !by.language.knows(word) || !(is_brought || has_been_done(word, by, before) || is_of_a_name(word)))
-      note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
-  for (const auto* nested : {&phrase.part_of, &phrase.except})
-    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, false, note);
-}
-
-/// Words that play a role in an operation are read; what they are otherwise is told.
-void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
-                 const Interpretation& by, const Understanding& before, bool has_done_nothing,
-                 ClauseNote& note) {
-  const Construction& construction = *meaning.construction;
-  if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
-    note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const bool is_idle = construction.network.empty();
-      const std::string* role = meaning.filling.role_of(phrase);
-      if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) {
-        const bool is_brought = std::ranges::find(meaning.filling.wanted, &phrase,
-                                                  &Filling::Wanted::phrase) != meaning.filling.wanted.end();
-        tell_unknown_words(phrase, by, before, is_brought, note);
-        continue;
-      }
-      const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
-      const bool says_how_long = phrase.is_measure();  // it is no purpose: `for half an hour`
-      if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
-        note.passed_over.push_back(
-            {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
-      else
-        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
-    }
-}
-
-/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
-/// water. Of two trays one is.
-void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
-  for (const Filling::Wanted& wanted : filling.wanted) {
-    if (!wanted.phrase) continue;
-    for (const NounPhrase& of : wanted.phrase->part_of)
-      note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
-    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
-  }
-}
-
-/// `The almond`, where there is almond extract alone: that it is meant is told.
-void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
-                         const Situation& before, ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (things == filling.things.end()) continue;
-      for (const Identity identity : things->second) {
-        const auto line = before.thing(identity)->line;
-        const Type type = line ? by.lines[*line].type : Type();
-        if (type && by.language.names_by_front(phrase.words, type))
-          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
-      }
-    }
-}
-
 /// How many phrases play a role that no operation has taken up.
 std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
   if (meaning.construction->network.empty()) return 0;
@@ -174,7 +74,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
-  account_for(clause, meaning, realisation, by, before, has_done_nothing, note);
+  account_for({clause, *construction, filling, has_done_nothing}, realisation, by, before, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
@@ -185,8 +85,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
-  tell_names_by_front(clause, filling, by, before.situation, note);
-  tell_what_is_fetched(filling, note);
+  tell_assumptions(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());
@@ -293,6 +192,13 @@ bool goes_on_like(const Clause& gapped, const Clause& before) {
   });
 }
 
+/// `Blend. Pepper, parsley.` A verb that was said of no thing does not say what is done with another.
+bool names_nothing(const Clause& clause) {
+  return std::ranges::all_of(clause.arguments, [](const Argument& argument) {
+    return argument.phrases.empty() || argument.phrases.front().is_measure();
+  });
+}
+
 /// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what
 /// stands there without a verb plays the part that was played before it.
 Clause with_verb_of(const Clause& before, Clause clause) {
@@ -316,6 +222,25 @@ Understanding done_before(const Understanding& before, const ClauseInPlace& plac
                          .where = place.clause->where,
                          .construction = "done-before",
                          .unread = place.clause->unread});
+  return after;
+}
+
+/// Whether what a clause asks for is understood, and no words could say for how long: `it cools`.
+bool comes_to_an_end(const ClauseNote& note, const Language& language) {
+  const auto construction = std::ranges::find(language.constructions, note.construction, &Construction::name);
+  return construction != language.constructions.end() &&
+         std::ranges::none_of(construction->roles, [](const Role& role) {
+           return std::ranges::find(role.relations, "for") != role.relations.end();
+         });
+}
+
+/// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
+Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
+  const Clause& clause = *place.clause;
+  Understanding after = before;
+  ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where, .unread = clause.unread};
+  note.passed_over = {{english::Aside::Kind::meanwhile, clause.text, clause.where}};
+  after.notes.push_back(std::move(note));
   return after;
 }
 
@@ -366,6 +291,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const Clause* last = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
+  if (last && !clause.is_gapped && names_nothing(*last)) last = nullptr;
   if (last && clause.is_gapped && !goes_on_like(clause, *last))
     return {not_understood(before, place, "it has no verb that is known")};
   const Clause with_verb = last ? with_verb_of(*last, clause) : clause;
@@ -405,6 +331,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
       before, place,
       best == found.end() ? without_meaning(clause, nearest, language) : far_fetched(best->notes.back())));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
+  if (clause.goes_on_meanwhile() && !comes_to_an_end(found.front().notes.back(), language))
+    return {meanwhile(before, place)};
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {
     ClauseNote note = one.notes.back();

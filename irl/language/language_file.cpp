@@ -111,8 +111,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, dishes, called, amounts, adjectives, units, unsaid-units, packages, irregular, adverbs, "
-        "says, idioms, "
+        "nouns, dishes, called, amounts, adjectives, units, unsaid-units, guesses, packages, irregular, "
+        "adverbs, says, idioms, "
         "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
@@ -121,6 +121,7 @@ class LanguageReader {
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
          {"unsaid-units", [&](const Node& node) { read_unsaid_units(node); }},
+         {"guesses", [&](const Node& node) { read_guesses(node); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
@@ -167,22 +168,34 @@ class LanguageReader {
   }
 
   void read_units(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "the units")) {
+    read_words_for_amounts(node, "the units", [&](const std::string& word, const english::Unit& unit) {
+      const bool is_the_unit = unit.times == 1 && unit.above == 0 && unit.smaller.empty();
+      if (is_the_unit && unit.from == 0) language_.lexicon.unit_words.emplace(unit.name, word);
+      (unit.from > 0 ? language_.lexicon.units_of_large_numbers : language_.lexicon.units)
+          .emplace(word, unit);
+    });
+  }
+
+  void read_guesses(const Node& node) {
+    read_words_for_amounts(node, "the guesses", [&](const std::string& word, const english::Unit& unit) {
+      language_.lexicon.guesses.emplace(word, english::Measure{unit.amount_of(1), unit.name, true});
+    });
+  }
+
+  /// Words, each for an amount of a unit, as in `1000 g: [kg]`.
+  template <class Take>
+  void read_words_for_amounts(const Node& node, std::string_view all, const Take& take) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, all)) {
       const auto unit = unit_meant_by(key);
       if (!unit)
         reader_->report(key_node, fmt::format("'{}' says no amount of a unit", key),
                         "a unit, or as in '1000 g', '5/9 degrees-celsius above 32 by 5'", "bad-unit");
       if (!unit || !type_named(unit->name, key_node)) continue;
-      const bool is_the_unit = unit->times == 1 && unit->above == 0 && unit->smaller.empty();
-      for (const YamlReader::Name& word : reader_->texts(value, "a word for a unit")) {
-        if (is_the_unit) language_.lexicon.unit_words.emplace(unit->name, word.text);
-        const bool is_of_large_numbers = unit->from > 0;
-        auto& units =
-            is_of_large_numbers ? language_.lexicon.units_of_large_numbers : language_.lexicon.units;
-        const std::string_view of = is_of_large_numbers ? " of large numbers" : "";
-        if (is_new(fmt::format("the word '{}' for a unit{}", word.text, of), word.node, key_node))
-          units.emplace(word.text, *unit);
-      }
+      for (const YamlReader::Name& word : reader_->texts(value, "a word for an amount"))
+        if (is_new(fmt::format("the word '{}' for {}", word.text,
+                               unit->from > 0 ? "a large amount" : "an amount"),
+                   word.node, key_node))
+          take(word.text, *unit);
     }
   }
 

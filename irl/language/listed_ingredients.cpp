@@ -106,11 +106,41 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
   return name;
 }
 
+/// What is said of what follows: `For the icing:`.
+struct Heading {
+  std::size_t end = 0;               ///< behind its colon; 0: there is none
+  std::vector<std::string> words{};  ///< `icing`
+
+  /// Whether the line is nothing else.
+  bool is_all_of(const Tokens& line) const { return end > 0 && end == line.size(); }
+};
+
+Heading heading_of(const Tokens& line) {
+  const auto colon = std::ranges::find_if(line, [](const english::Token& token) { return token.is(":"); });
+  Heading heading;
+  if (colon == line.end() || colon == line.begin()) return heading;
+  for (const english::Token& token : std::span(line.begin(), colon)) {
+    if (token.is_mark() || token.has_figures || english::says_how_much(token.text)) return {};
+    if (!english::is_function_word(token.text)) heading.words.push_back(token.text);
+  }
+  heading.end = static_cast<std::size_t>(colon - line.begin()) + 1;
+  return heading;
+}
+
+/// What stands in a line, under a heading that it may bring along.
 ListedIngredient ingredient_of(const std::string& text, const english::Places& places,
-                               const Language& language, const Domain& domain) {
+                               const Language& language, const Domain& domain, Heading& above) {
   ListedIngredient listed;
   listed.line.text = text;
-  const Tokens tokens = language.lexicon.tokens_of(text, places);
+  Tokens tokens = language.lexicon.tokens_of(text, places);
+  const Heading heading = heading_of(tokens);
+  if (heading.end > 0)
+    listed.passed_over.push_back(
+        {english::Aside::Kind::note, english::to_text(tokens, 0, heading.end - 1), tokens.front().where});
+  if (heading.end > 0) above = heading;
+  if (heading.is_all_of(tokens)) return listed;
+  tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
+  listed.line.remarks = above.words;
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);
@@ -178,9 +208,10 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
                                                  std::span<const english::Places> places,
                                                  const Language& language, const Domain& domain) {
   std::vector<ListedIngredient> all;
+  Heading above;
   for (std::size_t i = 0; i < lines.size(); ++i)
     all.push_back(
-        ingredient_of(lines[i], i < places.size() ? places[i] : english::Places{}, language, domain));
+        ingredient_of(lines[i], i < places.size() ? places[i] : english::Places{}, language, domain, above));
   return all;
 }
 

@@ -14,6 +14,7 @@ struct ListedIngredient {
   /// What is to be done before anything else, as clauses without object: `peeled`, `at room temperature`.
   std::vector<grammar::english::Clause> remarks{};
   grammar::english::Tokens unread{};
+  std::vector<grammar::english::Aside> passed_over{};  ///< a heading: `For the icing:`
   std::string not_understood{};  ///< why nothing of it is read; empty: it is, as far as words are known
 };
 

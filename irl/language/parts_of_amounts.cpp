@@ -41,10 +41,14 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
   return weight && said_weight && nearly_equal(*weight, *said_weight);
 }
 
+bool is_guess(Share share) {
+  return share == Share::most || share == Share::some;
+}
+
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
   const bool says_one = phrase.determiner == english::Determiner::indefinite && !phrase.words.empty() &&
-                        !phrase.text.starts_with("some") && !phrase.text.starts_with("any") &&
+                        phrase.share != Share::some && !phrase.text.starts_with("any") &&
                         english::singulars(phrase.words.back()).size() == 1;
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
   if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
@@ -69,7 +73,8 @@ bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, con
     if (!there) return false;
     all += *there;
   }
-  if (phrase.share == Share::vague && phrase.fraction > 0.5) return *here<all&& * here> all / 2;
+  if (phrase.share == Share::most) return *here < all && all / 2 < *here;
+  if (phrase.share == Share::some) return *here < all;
   return nearly_equal(*here, all * phrase.fraction);
 }
 
@@ -99,7 +104,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
     part.measure = {100 * phrase.fraction, share->name};
     part.is_what_is_left = false;
-    part.is_guessed = phrase.share == Share::vague;
+    part.is_guessed = is_guess(phrase.share);
     return part;
   } else {
     return std::nullopt;

@@ -25,7 +25,6 @@ void Realisation::realise(const Construction& construction, const std::string& p
                           const Filling& filling) {
   parameter_ = parameter;
   Roles roles = filling.terms;
-  note_.assumed.insert(note_.assumed.end(), filling.assumed.begin(), filling.assumed.end());
   for (const Filling::Wanted& wanted : filling.wanted) {
     const auto measure = wanted.phrase ? wanted.phrase->measure : std::nullopt;
     const std::string variable = bring(wanted.type, measure, !construction.network.empty());

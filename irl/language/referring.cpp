@@ -18,6 +18,7 @@ namespace {
 
 constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
 constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
+constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
@@ -36,6 +37,14 @@ bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& w
   return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
     return std::ranges::any_of(items::parts_of(content, shape),
                                [&](const Entity& part) { return will_do(part.type()); });
+  });
+}
+
+/// Whether an attribute says what a word names: `the slices`, of what is cut in slices.
+bool is_known_by(const Entity& content, const std::string& word, const Language& language) {
+  return std::ranges::any_of(content.attributes(), [&](const AttributeValue& one) {
+    const Type* type = one.value.get_if<Type>();
+    return type && language.misfit({word}, *type) == 0;
   });
 }
 
@@ -141,18 +150,26 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
 }
 
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
+  // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
+  constexpr double for_a_remark = -0.35;
+  const auto is_remark = [&](const std::string& word) {
+    const auto bases = english::base_forms(word);
+    return std::ranges::any_of(line.remarks, [&](const std::string& remark) {
+      return remark == word || std::ranges::find(bases, remark) != bases.end();
+    });
+  };
+  // `The icing ingredients`, of what is listed for it.
+  const std::span<const std::string> modifiers(phrase.words.begin(), phrase.words.end() - 1);
+  const bool names_any = std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
+    return bringing.is_item && language_.misfit({phrase.words.back()}, bringing.type) == 0;
+  });
+  if (names_any && line.type && !modifiers.empty() && std::ranges::all_of(modifiers, is_remark))
+    return for_a_remark;
   std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
   const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
   if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
   if (!cost) return std::nullopt;
-  // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
-  for (const std::string& word : phrase.words) {
-    const auto bases = english::base_forms(word);
-    const bool is_remark = std::ranges::any_of(line.remarks, [&](const std::string& remark) {
-      return remark == word || std::ranges::find(bases, remark) != bases.end();
-    });
-    if (is_remark) *cost -= 0.35;
-  }
+  *cost += for_a_remark * static_cast<double>(std::ranges::count_if(phrase.words, is_remark));
   if (phrase.measure && !phrase.is_portion && !phrase.measure->unit.empty()) {
     const bool same = phrase.measure->unit == line.unit && nearly_equal(phrase.measure->number, line.number);
     *cost += same ? -0.3 : 0.2;
@@ -187,6 +204,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
     const auto whole = language_.misfit(phrase.words, content.type());
     all = all && whole.has_value();
     if (whole) take(*whole + for_a_part);
+    if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
     for (const Entity& part : items::parts_of(content, shape))
       if (const auto cost = language_.misfit(phrase.words, part.type())) take(*cost + for_a_part);
   }
@@ -196,7 +214,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it.
   const Entity* vessel = situation_.bound(thing);
-  if (!best && vessel && phrase.determiner == Determiner::definite)
+  if (!best && vessel && phrase.determiner == Determiner::definite && is_in_order(phrase, item))
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
   return best;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "grammar/english/divided.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
 
@@ -54,29 +55,21 @@ std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const
   return several;
 }
 
-/// `One`, `the other`: of what was divided last.
-std::vector<Referents> Referring::find_one_of_two(const NounPhrase& phrase, std::span<const Type> types,
-                                                  std::span<const Identity> taken) const {
-  const auto& division = situation_.division();
-  if (!division) return {};
-  const bool is_rest = phrase.pronoun == english::other_part;
-  const Identity meant = is_rest ? division->rest : division->part;
-  if (!item(meant) || contains(taken, meant) || !is_any_of(meant, types)) return {};
-  return {{.things = {meant}, .why = is_rest ? "what was left of it" : "what was taken of it"}};
-}
-
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   std::vector<Referents> found;
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
       divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
     return {{.things = {divided->identity}, .why = "what was left of it"}};
-  if (phrase.pronoun == english::one_part || phrase.pronoun == english::other_part)
+  if (phrase.pronoun == english::one_part || phrase.pronoun == english::one_third ||
+      phrase.pronoun == english::other_part)
     return find_one_of_two(phrase, types, taken);
+  if (phrase.pronoun == english::every_part) return find_every_part(types, taken);
   const auto& division = situation_.division();
-  if (phrase.pronoun == english::one_half && division && situation_.is_fresh_part(division->part) &&
-      is_any_of(division->part, types))
-    return {{.things = {division->part}, .why = "a half of what was divided"}};
+  const bool is_in_two = division && division->parts.size() == 1;
+  if (phrase.pronoun == english::one_half && is_in_two && situation_.is_fresh_part(division->parts.front()) &&
+      is_any_of(division->parts.front(), types))
+    return {{.things = {division->parts.front()}, .why = "a half of what was divided"}};
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
     Referents everything{.things = unused(taken), .why = "everything that has not been used"};
     for (const NounPhrase& left_out : phrase.except)

@@ -111,15 +111,14 @@ struct RoleFiller {
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
-      if (fits && !filling.terms.contains(role.name)) {
-        filling.terms[role.name] = {number_term(phrase.measure->number)};
-        filling.terms[role.name + "-unit"] = {Term{Symbol{phrase.measure->unit}, {}}};
+      // `Overnight, 8 hours at least`: what is said exactly counts.
+      const bool is_said_better = fits && !filling.guesses.empty() && !phrase.measure->is_guess;
+      const bool is_said_already = filling.terms.contains(role.name) && !is_said_better;
+      if (fits && (!is_said_already || phrase.measure->is_guess)) {
         filling.read.push_back(token);
         filling.roles[token] = role.name;
-        filling.why.push_back(
-            fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
-        if (phrase.measure->is_guessed) filling.assumed.push_back(filling.why.back());
       }
+      if (fits && !is_said_already) fill_with_measure(filling, role, phrase);
       next.push_back(std::move(filling));
       return;
     }
@@ -140,6 +139,12 @@ struct RoleFiller {
     std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
     for (Referents& choice : choices)
       if (!phrase.pronoun.empty() && choice.things.size() > 1) leave_out_what_is_named(role, choice.things);
+    // Where oil or butter is wanted, milk is not.
+    if (wants_kinds_of_items(role))
+      std::erase_if(choices, [&](const Referents& choice) {
+        return !std::ranges::all_of(choice.things,
+                                    [&](Identity one) { return referring.is_any_of(one, role.types); });
+      });
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
         const bool goes_back = phrase.words.empty();  // `toss them with the oil`
@@ -168,6 +173,17 @@ struct RoleFiller {
     if (choices.empty()) next.push_back(before);
   }
 
+  static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {
+    const english::Measure& measure = *phrase.measure;
+    const std::string number = to_string(measure.number);
+    filling.terms[role.name] = {number_term(measure.number)};
+    filling.terms[role.name + "-unit"] = {Term{Symbol{measure.unit}, {}}};
+    filling.guesses.clear();
+    if (measure.is_guess)
+      filling.guesses.push_back(fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit));
+    filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
+  }
+
   /// `Add them to the chicken`: what has a name in the clause is none of them.
   void leave_out_what_is_named(const Role& role, std::vector<Identity>& several) const {
     for (const Argument& argument : place.clause->arguments)
@@ -178,6 +194,14 @@ struct RoleFiller {
         const auto other = std::ranges::find(several, named.front().things.front());
         if (other != several.end() && several.size() > 1) several.erase(other);
       }
+  }
+
+  /// Whether nothing but some kinds of what is brought in amounts can play a role.
+  bool wants_kinds_of_items(const Role& role) const {
+    return !role.types.empty() && std::ranges::all_of(role.types, [&](Type type) {
+      const Bringing* bringing = language.bringing_of(type);
+      return bringing && bringing->is_item && type != bringing->type;
+    });
   }
 
   /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.

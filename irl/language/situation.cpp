@@ -243,12 +243,17 @@ void Situation::leave_out(std::span<const Identity> left_out) {
 
 void Situation::divide(Identity whole, Identity part) {
   if (Thing* thing = known(whole)) thing->divided = operations_.size();
-  division_ = Division{part, whole, operations_.size()};
+  // In three: a part, and at once half of what is left.
+  const bool goes_on = division_ && division_->rest == whole && division_->when + 1 == operations_.size();
+  if (!goes_on) division_ = Division{.rest = whole};
+  division_->parts.push_back(part);
+  division_->when = operations_.size();
 }
 
 bool Situation::is_fresh_part(Identity identity) const {
   const Thing* part = thing(identity);
-  return part && division_ && division_->part == identity && part->worked_on <= division_->when;
+  return part && division_ && std::ranges::find(division_->parts, identity) != division_->parts.end() &&
+         part->worked_on <= division_->when;
 }
 
 void Situation::put_aside(Identity identity) {

@@ -78,9 +78,9 @@ class Situation {
   Entity now(const Thing& thing) const;
 
   void leave_out(std::span<const Identity> left_out);
-  /// What something was divided into: what was taken of it, and what was left.
+  /// What something was divided into: what was taken of it, one part after the other, and what was left.
   struct Division {
-    Identity part = Identity::none;
+    std::vector<Identity> parts{};
     Identity rest = Identity::none;
     std::size_t when = 0;  ///< counts operations
   };

@@ -111,6 +111,7 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   const std::size_t number = lines_.size() - 1;
   ClauseNote note{.clause = line.text, .where = where};
   note.unread = listed.unread;
+  note.passed_over = listed.passed_over;
   if (!listed.not_understood.empty()) note.failures.push_back(listed.not_understood);
   std::optional<Identity> thing;
   if (line.type) {

@@ -26,7 +26,7 @@ const Lexicon& few_words() {
 /// A phrase as it was taken apart: `definite half 25g|portion [white sugar]`.
 std::string told(const NounPhrase& phrase) {
   constexpr const char* determiners[] = {"", "the ", "a ", "another ", "pronoun ", "everything "};
-  constexpr const char* shares[] = {"", "part ", "rest ", "most ", "every ", "all but "};
+  constexpr const char* shares[] = {"", "part ", "rest ", "most ", "some ", "every ", "all but "};
   std::ostringstream text;
   text << determiners[static_cast<int>(phrase.determiner)] << shares[static_cast<int>(phrase.share)];
   if (phrase.measure)

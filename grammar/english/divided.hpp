@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "grammar/english/chart.hpp"
+
+/// What is said of things that have been divided.
+namespace irl::grammar::english {
+
+/// A pronoun of several words: all that something has been divided into: `each half`, `both halves`.
+inline constexpr const char* every_part = "every part";
+
+/// Another one: a part of what has been divided in three.
+inline constexpr const char* one_third = "one third";
+
+/// The ways to read a pronoun for a part of what has been divided: `one half`, `another third`, `the other`.
+std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart& chart);
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,94 @@
+#include "irl/language/account_of_words.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/inflection.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::NounPhrase;
+
+namespace {
+
+/// Whether an argument says what for, as who, or what something becomes, which no operation needs.
+bool is_aside(const Argument& argument, const Construction& construction) {
+  return argument.relation == "for" || argument.relation == "subject" || argument.relation == "as" ||
+         argument.relation == "by" || (construction.names_result && argument.relation == "to");
+}
+
+/// Whether what a participle tells of has been asked for, of whatever it was, or stands in the list: nothing
+/// but that makes flour `toasted flour`. True of other words.
+bool has_been_done(const std::string& word, const Interpretation& by, const Understanding& before) {
+  const english::Lexicon& lexicon = by.language.lexicon;
+  const auto verb = lexicon.is_participle(word) ? lexicon.verb(word) : std::nullopt;
+  if (!verb) return true;
+  const auto ways = by.language.constructions_of(*verb, {});
+  if (ways.empty()) return true;
+  const auto says_so = [&](const std::string& other) { return other == word || other == *verb; };
+  const bool is_listed = std::ranges::any_of(by.lines, [&](const IngredientLine& line) {
+    return std::ranges::any_of(line.name, says_so) || std::ranges::any_of(line.remarks, says_so);
+  });
+  const bool is_called_so = std::ranges::any_of(before.situation.items(), [&](const Situation::Item& item) {
+    return std::ranges::any_of(before.situation.called(item).words, says_so);
+  });
+  return is_listed || is_called_so || std::ranges::any_of(before.notes, [&](const ClauseNote& note) {
+           return std::ranges::any_of(ways,
+                                      [&](const auto& way) { return way.first->name == note.construction; });
+         });
+}
+
+/// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
+/// butter`; so are those that tell of what has not been done, unless it is done to what is brought so.
+void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
+                        bool is_brought, ClauseNote& note) {
+  const auto stands_in_the_list = [&](const std::string& word) {  // `the icing ingredients`
+    return std::ranges::any_of(by.lines, [&](const IngredientLine& line) {
+      return std::ranges::find(line.remarks, word) != line.remarks.end();
+    });
+  };
+  // `a flattened ball` is a name.
+  const auto is_of_a_name = [&](const std::string& word) {
+    return std::ranges::any_of(before.situation.domain().types().all(), [&](Type type) {
+      return by.language.is_in_a_name(word, type) &&
+             by.language.is_in_a_name(english::singular(phrase.words.back()), type);
+    });
+  };
+  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
+    if (const std::string& word = phrase.words[i];
+        !(by.language.knows(word) || stands_in_the_list(word)) ||
+        !(is_brought || has_been_done(word, by, before) || is_of_a_name(word)))
+      note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
+  for (const auto* nested : {&phrase.part_of, &phrase.except})
+    for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, false, note);
+}
+
+}  // namespace
+
+void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
+                 const Understanding& before, ClauseNote& note) {
+  const auto& [clause, construction, filling, has_done_nothing] = meant;
+  if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
+    note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const bool is_idle = construction.network.empty();
+      const std::string* role = filling.role_of(phrase);
+      if (role ? is_idle || realisation.uses(*role) : filling.reads(phrase)) {
+        const bool is_brought =
+            std::ranges::find(filling.wanted, &phrase, &Filling::Wanted::phrase) != filling.wanted.end();
+        tell_unknown_words(phrase, by, before, is_brought, note);
+        continue;
+      }
+      const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
+      const bool says_how_long = phrase.is_measure();  // it is no purpose: `for half an hour`
+      if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
+        note.passed_over.push_back(
+            {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
+      else
+        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
+    }
+}
+
+}  // namespace irl::language

@@ -1,0 +1,68 @@
+#include "irl/language/assumptions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+/// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
+/// water. Of two trays one is.
+void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
+  for (const Filling::Wanted& wanted : filling.wanted) {
+    if (!wanted.phrase) continue;
+    for (const NounPhrase& of : wanted.phrase->part_of)
+      note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
+    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+  }
+}
+
+/// `The almond`, where there is almond extract alone: that it is meant is told.
+void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
+                         const Situation& before, ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (things == filling.things.end()) continue;
+      for (const Identity identity : things->second) {
+        const auto line = before.thing(identity)->line;
+        const Type type = line ? by.lines[*line].type : Type();
+        if (type && by.language.names_by_front(phrase.words, type))
+          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
+      }
+    }
+}
+
+/// `Each tin`, where there is one.
+void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
+                      ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.text.starts_with("each ") ? filling.role_of(phrase) : nullptr;
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      const bool is_one_empty_vessel = things != filling.things.end() && things->second.size() == 1 &&
+                                       before.kinds_in(things->second.front()) == 0;
+      if (is_one_empty_vessel) note.assumed.push_back(fmt::format("'{}' to be one", phrase.text));
+    }
+}
+
+}  // namespace
+
+void tell_assumptions(const Clause& clause, const Filling& filling, const Interpretation& by,
+                      const Situation& before, ClauseNote& note) {
+  tell_names_by_front(clause, filling, by, before, note);
+  tell_what_is_fetched(filling, note);
+  tell_what_is_one(clause, filling, before, note);
+  std::ranges::copy(filling.guesses, std::back_inserter(note.assumed));
+}
+
+}  // namespace irl::language

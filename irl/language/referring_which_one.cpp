@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "grammar/english/divided.hpp"
+#include "irl/language/referring.hpp"
+
+/// Which one of several: of the parts of what was divided, of the vessels that the text has used.
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::NounPhrase;
+
+namespace {
+
+/// Which one a phrase speaks of: `the second bowl`; 0: it does not say.
+std::size_t ordinal(const NounPhrase& phrase) {
+  constexpr std::array<std::string_view, 3> ordinals{"first", "second", "third"};
+  for (const std::string& word : phrase.words)
+    if (const auto found = std::ranges::find(ordinals, word); found != ordinals.end())
+      return static_cast<std::size_t>(found - ordinals.begin()) + 1;
+  return 0;
+}
+
+}  // namespace
+
+/// `The second bowl`: whether a thing stands in the second bowl that the text has used; of no number, any
+/// will do.
+bool Referring::is_in_order(const NounPhrase& phrase, const Situation::Item& item) const {
+  const std::size_t number = ordinal(phrase);
+  if (number == 0) return true;
+  std::vector<std::size_t> used;
+  for (const Situation::Item& one : situation_.items()) {
+    const Thing& thing = thing_of(one);
+    const Entity* vessel = situation_.bound(thing);
+    const bool is_listed = thing.line && !is_made(thing.identity);
+    if (thing.worked_on > 0 && !is_listed && vessel &&
+        language_.misfit({phrase.words.back()}, vessel->type()))
+      used.push_back(one.thing);
+  }
+  std::ranges::sort(used);
+  return used.size() > 1 && number <= used.size() && used[number - 1] == item.thing;
+}
+
+/// `One`, `the other`: of what was divided last.
+std::vector<Referents> Referring::find_one_of_two(const NounPhrase& phrase, std::span<const Type> types,
+                                                  std::span<const Identity> taken) const {
+  const auto& division = situation_.division();
+  if (!division) return {};
+  const bool is_in_three = division->parts.size() == 2;
+  if (phrase.pronoun == english::one_third && !is_in_three) return {};
+  const bool is_rest = phrase.pronoun == english::other_part;
+  const auto fresh =
+      std::ranges::find_if(division->parts, [&](Identity part) { return situation_.is_fresh_part(part); });
+  const Identity part = fresh == division->parts.end() ? division->parts.front() : *fresh;
+  const Identity meant = is_rest ? division->rest : part;
+  if (!item(meant) || contains(taken, meant) || !is_any_of(meant, types)) return {};
+  return {{.things = {meant}, .why = is_rest ? "what was left of it" : "what was taken of it"}};
+}
+
+/// `Each half`: all parts of what was divided last, or else all of what was halved last.
+std::vector<Referents> Referring::find_every_part(std::span<const Type> types,
+                                                  std::span<const Identity> taken) const {
+  const auto may_be_meant = [&](Identity one) {
+    return item(one) && !contains(taken, one) && is_any_of(one, types);
+  };
+  const auto& division = situation_.division();
+  std::vector<Identity> all;
+  if (division) all = division->parts;
+  if (division) all.push_back(division->rest);
+  if (!all.empty() && std::ranges::all_of(all, may_be_meant))
+    return {{.things = std::move(all), .why = "what it was divided into"}};
+  for (const Identity one : recent(types, taken)) {
+    const Situation::Item* content = item(one);
+    if (!content) continue;
+    const std::vector<std::string>& name = situation_.called(*content).words;
+    if (std::ranges::find(name, "halved") != name.end()) return {{.things = {one}, .why = "what was halved"}};
+  }
+  return {};
+}
+
+}  // namespace irl::language

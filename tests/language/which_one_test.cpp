@@ -1,0 +1,164 @@
+#include <boost/test/unit_test.hpp>
+
+#include "irl/language/comprehension.hpp"
+#include "tests/language/kitchen_language.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// Which things, which parts and how much of them words speak of that give no names and no numbers.
+BOOST_AUTO_TEST_SUITE(which_one_and_about_how_much)
+
+namespace {
+
+const std::vector<std::string> pantry{
+    "100 g butter",      "100 g white sugar", "2 eggs",        "200 g all-purpose flour",
+    "1/2 teaspoon salt", "200 ml milk",       "100 g walnuts", "4 potatoes",
+    "500 ml water",      "100 g feta cheese"};
+
+TextReading reading_of(const std::string& instruction, const std::vector<std::string>& list = pantry) {
+  return comprehend({"text", list, {instruction}}, english(), kitchen().domain, {.rules = kitchen().rules})
+      .value();
+}
+
+/// The operations behind the list of ingredients, with their constants: `refrigerate 8 hour`.
+std::string done(const TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations) {
+    const std::string& name = operation.primitive;
+    if (name.starts_with("fetch") || name == "get-kitchen") continue;
+    text += (text.empty() ? "" : ", ") + (name == "transfer-contents" ? "put" : name);
+    for (const Term& term : operation.arguments)
+      if (!term.variable()) text += ' ' + grammar::print(term);
+  }
+  return text;
+}
+
+std::string told(const Problems& problems) {
+  std::string text;
+  for (const Problem& problem : problems) text += problem.what + "; ";
+  return text;
+}
+
+void check_done(const std::string& instruction, const std::string& expected) {
+  const std::string found = done(reading_of(instruction));
+  BOOST_TEST(found == expected, instruction << ": " << found);
+}
+
+bool is_unread(const std::string& instruction) {
+  return !reading_of(instruction).unread.empty();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(overnight_is_eight_hours_which_is_told) {
+  const TextReading reading = reading_of("Mix the flour and the milk. Leave it in the fridge overnight.");
+  BOOST_TEST(done(reading).ends_with("refrigerate 8 hour"), done(reading));
+  BOOST_TEST(told(reading.assumed).contains("'overnight' to be 8 hour"), told(reading.assumed));
+}
+
+BOOST_AUTO_TEST_CASE(a_time_that_is_said_counts_more_than_overnight) {
+  const TextReading reading = reading_of("Mix the flour and the milk. Chill overnight, 10 hours at least.");
+  BOOST_TEST(done(reading).ends_with("refrigerate 10 hour"), done(reading));
+  BOOST_TEST(!told(reading.assumed).contains("overnight"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_warmed_does_not_come_to_the_warmth_of_the_room) {
+  BOOST_TEST(is_unread("Warm the milk."));
+  BOOST_TEST(is_unread("Warm the milk in a pan."));
+  check_done("Warm the milk to 40 °C.", "bring-to-temperature 40 degrees-celsius");
+  check_done("Warm the butter to room temperature.", "bring-to-temperature");
+}
+
+BOOST_AUTO_TEST_CASE(what_goes_on_meanwhile_is_not_begun_by_telling_of_it) {
+  const TextReading reading = reading_of("While the potatoes are cooking, beat the eggs.");
+  BOOST_TEST(done(reading) == "crack, beat", done(reading));
+  BOOST_TEST(told(reading.passed_over).contains("goes on at the same time"), told(reading.passed_over));
+}
+
+BOOST_AUTO_TEST_CASE(what_goes_on_meanwhile_is_asked_for_where_words_say_how_long_or_how_hot) {
+  check_done("While the oven heats to 180 °C, beat the eggs.",
+             "preheat-oven 180 degrees-celsius, crack, beat");
+  check_done("Put the potatoes in the water. While they boil for 20 minutes, beat the eggs.",
+             "put, put, boil 20 minute, crack, beat");
+}
+
+BOOST_AUTO_TEST_CASE(a_frying_pan_is_not_covered_to_be_shaken) {
+  const TextReading reading = reading_of("Toast the walnuts in a frying pan, shaking the pan.");
+  BOOST_TEST(done(reading) == "put, fry", done(reading));
+  BOOST_TEST(!reading.unread.empty());
+}
+
+BOOST_AUTO_TEST_CASE(some_of_what_is_listed_is_a_part_of_it_which_is_told) {
+  const TextReading reading = reading_of("Stir some milk into the flour.");
+  BOOST_TEST(done(reading) == "put 50 percent, mix", done(reading));
+  BOOST_TEST(told(reading.assumed).contains("50 percent of it"), told(reading.assumed));
+  check_done("Stir a little milk into the flour.", "put 10 percent, mix");
+  check_done("Put the flour in a bowl. Stir in some milk, then the remaining milk.",
+             "put, put 50 percent, mix, put, mix");
+}
+
+BOOST_AUTO_TEST_CASE(two_thirds_are_no_halves) {
+  check_done("Beat the eggs. Fold in two thirds of the flour, then the last third.",
+             "crack, beat, put 66.66666666666666 percent, mix, put, mix");
+}
+
+BOOST_AUTO_TEST_CASE(each_half_is_both) {
+  check_done("Mix the butter and the flour. Divide the dough in half. Chill each half for 30 minutes.",
+             "put, put, mix, put 50 percent, refrigerate 30 minute, refrigerate 30 minute");
+  check_done("Halve the potatoes. Slice each half thinly.", "cut halved, cut fine-slices");
+  BOOST_TEST(is_unread("Beat the eggs. Chill each half for 30 minutes."));
+}
+
+BOOST_AUTO_TEST_CASE(three_parts_are_told_apart) {
+  check_done(
+      "Mix the butter and the flour. Divide the dough into three equal parts. Knead the walnuts into one "
+      "third, "
+      "the sugar into another third and chill the last third for 30 minutes.",
+      "put, put, mix, put 33.33333333333333 percent, put 50 percent, put, mix, put, mix, refrigerate 30 "
+      "minute");
+  BOOST_TEST(is_unread("Put a third of the milk in a bowl, another third in a pot."));
+}
+
+BOOST_AUTO_TEST_CASE(bowls_are_counted_in_the_order_in_which_they_are_used) {
+  const TextReading reading = reading_of(
+      "Beat the eggs in one bowl and mix the flour and the salt in a second bowl. Pour the first bowl into "
+      "the "
+      "second and stir.");
+  const auto& operations = reading.network.network.operations;
+  const auto& put = operations[operations.size() - 2];
+  BOOST_TEST(put.primitive == "transfer-contents");
+  BOOST_TEST(grammar::print(put.arguments.at(5)).contains("egg"), grammar::print(put.arguments.at(5)));
+}
+
+BOOST_AUTO_TEST_CASE(pieces_are_known_by_how_they_were_cut) {
+  check_done("Cut the potatoes into chunks. Boil the chunks in the water for 15 minutes.",
+             "cut cubes, put, put, boil 15 minute");
+  BOOST_TEST(is_unread("Halve the potatoes. Boil the chunks in the water for 15 minutes."));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_crumbled_over_is_what_stands_behind_it) {
+  check_done("Mix the flour and the milk. Crumble over the feta.", "put, put, mix, cut chopped, sprinkle");
+}
+
+BOOST_AUTO_TEST_CASE(a_list_under_a_heading_is_not_read_as_an_order) {
+  const TextReading reading = reading_of("Dressing: milk, butter, salt.");
+  BOOST_TEST(done(reading).empty(), done(reading));
+  BOOST_TEST(!reading.unread.empty());
+}
+
+BOOST_AUTO_TEST_CASE(headings_of_a_list_name_what_stands_under_them) {
+  const std::vector<std::string> list{"For the cake:", "100 g butter",
+                                      "For the icing:", "50 g powdered white sugar",
+                                      "1 tablespoon lemon juice"};
+  const TextReading reading = reading_of("Mix the icing ingredients.", list);
+  BOOST_TEST(done(reading) == "put, put, mix", done(reading));
+  BOOST_TEST(told(reading.unread) == "");
+  BOOST_TEST(told(reading.passed_over).contains("for the icing"), told(reading.passed_over));
+  const TextReading in_one_line = reading_of("Serve.", {"Dressing: 3 tablespoons olive oil"});
+  BOOST_TEST(told(in_one_line.unread) == "");
+  BOOST_TEST(told(in_one_line.passed_over).contains("dressing"), told(in_one_line.passed_over));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
