@@ -108,10 +108,14 @@ struct UnreadPhrases {
     double count = 0;
     for (std::size_t i = 0; i + 1 < unread.size(); ++i) {
       const english::Token& next = unread[i + 1];
-      const bool is_noun = english::is_determiner(next.text) || language.lexicon.is_noun(next.text);
-      count += goes_into(unread[i].text) || unread[i].is("over") ? !next.is_mark()
-               : unread[i].is("to")                              ? is_noun
-                                    : unread[i].is("with") && english::is_determiner(next.text);
+      if (goes_into(unread[i].text))
+        count += !next.is_mark();
+      else if (unread[i].is("over"))  // and not `turn it over after a minute`
+        count += english::is_determiner(next.text) || names(next);
+      else if (unread[i].is("to"))
+        count += says_noun(i + 1);
+      else if (unread[i].is("with"))
+        count += english::is_determiner(next.text);
     }
     const bool goes_over = std::ranges::any_of(place.clause->arguments, [](const Argument& argument) {
       return argument.relation == "over" && argument.phrases.empty();
@@ -127,6 +131,16 @@ struct UnreadPhrases {
       return false;
     return std::ranges::any_of(
         place.clause->unread, [](const english::Token& token) { return token.is("it") || token.is("them"); });
+  }
+
+  /// Whether what is unread from there on begins with a noun that is known: `the hot oven`, but not `the
+  /// edges`.
+  bool says_noun(std::size_t at) const {
+    const auto& unread = place.clause->unread;
+    while (at < unread.size() &&
+           (english::is_determiner(unread[at].text) || language.adjectives.contains(unread[at].text)))
+      ++at;
+    return at < unread.size() && language.lexicon.is_noun(unread[at].text);
   }
 
   static bool goes_into(std::string_view relation) {
