@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "grammar/english/phrase.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::grammar::english {
@@ -27,6 +26,13 @@ struct Unit {
 
   /// So many of this, in units of that name.
   double amount_of(double number) const;
+};
+
+/// A number with a unit; without one, a count.
+struct Measure {
+  double number = 1;
+  std::string unit{};     ///< as the lexicon calls it; empty: none was said
+  bool is_guess = false;  ///< the words give no amount, or no unit: `overnight`, `425 degrees`, `at 425`
 };
 
 /// Words of another language, and what they are in English. `…` is any words, `>` nothing, where no noun

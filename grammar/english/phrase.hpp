@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/english/lexicon.hpp"
 #include "irl/problem.hpp"
 
 namespace irl::grammar::english {
@@ -34,13 +35,6 @@ enum class Share {
 inline constexpr const char* one_half = "one half";
 inline constexpr const char* one_part = "one part";
 inline constexpr const char* other_part = "the other part";
-
-/// A number with a unit; without one, a count.
-struct Measure {
-  double number = 1;
-  std::string unit{};     ///< as the lexicon calls it; empty: none was said
-  bool is_guess = false;  ///< the words give no amount, or no unit: `overnight`, `425 degrees`, `at 425`
-};
 
 /// A noun phrase as it was said; what it speaks of is not known here.
 struct NounPhrase {
