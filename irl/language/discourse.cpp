@@ -35,10 +35,7 @@ std::optional<std::string> parameter(const Clause& clause, const std::string& co
 
 bool is_about(const Said& said, const NounPhrase& phrase, const Language& language,
               const Referring& referring) {
-  std::vector<Type> items;
-  for (const Bringing& bringing : language.bringing)
-    if (bringing.is_item) items.push_back(bringing.type);
-  const std::vector<Referents> meant = referring.find(phrase, items, {});
+  const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
   return !meant.empty() && std::ranges::any_of(meant.front().things, [&](Identity thing) {
     return std::ranges::find(said.things, thing) != said.things.end();
   });

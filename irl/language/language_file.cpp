@@ -15,6 +15,7 @@
 #include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/language/role_operations.hpp"
+#include "irl/language/units_file.hpp"
 #include "irl/language/ways_to_say.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -35,6 +36,7 @@ class LanguageReader {
       reader_ = &readers_.emplace_back(part.file, problems_);
       if (const auto root = reader_->parse(part)) read(*root);
     }
+    units_.finish(language_.lexicon);
     checks_.report(language_, domain_);
     Phrases phrases = phrases_.finish(language_.nouns);
     if (!phrases.categories.empty()) language_.phrases = std::make_shared<const Phrases>(std::move(phrases));
@@ -119,9 +121,9 @@ class LanguageReader {
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
-         {"units", [&](const Node& node) { read_units(node); }},
-         {"unsaid-units", [&](const Node& node) { read_unsaid_units(node); }},
-         {"guesses", [&](const Node& node) { read_guesses(node); }},
+         {"units", [&](const Node& node) { units_.read_units(*reader_, node, language_.lexicon); }},
+         {"unsaid-units", [&](const Node& node) { units_.read_unsaid_units(*reader_, node); }},
+         {"guesses", [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
@@ -165,44 +167,6 @@ class LanguageReader {
       if (amounts.empty() || std::ranges::min(amounts) <= 0)
         reader_->report(value, "these are no amounts", "numbers above 0, one at least", "bad-number");
     }
-  }
-
-  void read_units(const Node& node) {
-    read_words_for_amounts(node, "the units", [&](const std::string& word, const english::Unit& unit) {
-      const bool is_the_unit = unit.times == 1 && unit.above == 0 && unit.smaller.empty();
-      if (is_the_unit && unit.from == 0) language_.lexicon.unit_words.emplace(unit.name, word);
-      (unit.from > 0 ? language_.lexicon.units_of_large_numbers : language_.lexicon.units)
-          .emplace(word, unit);
-    });
-  }
-
-  void read_guesses(const Node& node) {
-    read_words_for_amounts(node, "the guesses", [&](const std::string& word, const english::Unit& unit) {
-      language_.lexicon.guesses.emplace(word, english::Measure{unit.amount_of(1), unit.name, true});
-    });
-  }
-
-  /// Words, each for an amount of a unit, as in `1000 g: [kg]`.
-  template <class Take>
-  void read_words_for_amounts(const Node& node, std::string_view all, const Take& take) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, all)) {
-      const auto unit = unit_meant_by(key);
-      if (!unit)
-        reader_->report(key_node, fmt::format("'{}' says no amount of a unit", key),
-                        "a unit, or as in '1000 g', '5/9 degrees-celsius above 32 by 5'", "bad-unit");
-      if (!unit || !type_named(unit->name, key_node)) continue;
-      for (const YamlReader::Name& word : reader_->texts(value, "a word for an amount"))
-        if (is_new(fmt::format("the word '{}' for {}", word.text,
-                               unit->from > 0 ? "a large amount" : "an amount"),
-                   word.node, key_node))
-          take(word.text, *unit);
-    }
-  }
-
-  void read_unsaid_units(const Node& node) {
-    read_texts(node, "the unsaid units", "the word", [&](const auto& preposition, const std::string& unit) {
-      language_.lexicon.unsaid_units.emplace(preposition.text, unit);
-    });
   }
 
   void read_irregular(const Node& node) {
@@ -418,6 +382,10 @@ class LanguageReader {
   OperationChecks checks_;
   PhrasesReader phrases_;
   GlossesReader glosses_;
+  UnitsReader units_{[this](const std::string& what, const Node& key, const Node& value) {
+                       return is_new(what, key, value);
+                     },
+                     [this](const std::string& name, const Node& node) { return type_named(name, node); }};
   Language language_;
 };
 

@@ -4,7 +4,6 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
-#include "grammar/english/numeral.hpp"
 
 namespace irl::language {
 
@@ -45,16 +44,6 @@ void add_kind(Language& language, const Words& words, bool is_item) {
     if (!is_said_of_what_was_done(words[i], language.lexicon)) language.modifiers.insert(words[i]);
 }
 
-std::vector<std::string_view> parted(std::string_view text) {
-  std::vector<std::string_view> parts;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    if (blank > 0) parts.push_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return parts;
-}
-
 }  // namespace
 
 void complete_lexicon(Language& language, const Domain& domain) {
@@ -74,32 +63,6 @@ void complete_lexicon(Language& language, const Domain& domain) {
     add_words(language, noun.words);
     add_name(noun.words, noun.types.front());
   }
-}
-
-std::optional<english::Unit> unit_meant_by(std::string_view text) {
-  std::vector<std::string_view> parts = parted(text);
-  english::Unit unit;
-  const auto number = [](std::string_view part) -> std::optional<double> {
-    const auto known = english::numeral(part);
-    return known && !known->is_range && known->number > 0 ? std::optional(known->number) : std::nullopt;
-  };
-  if (parts.size() > 1)
-    if (const auto times = number(parts.front())) {
-      unit.times = *times;
-      parts.erase(parts.begin());
-    }
-  if (parts.size() == 4 && parts[1] == "of")
-    if (const auto count = number(parts[2]))
-      return english::Unit{
-          .name = std::string(parts[0]), .smaller = std::string(parts[3]), .of_smaller = *count};
-  if (parts.size() % 2 == 0) return std::nullopt;
-  unit.name = parts.front();
-  for (std::size_t i = 1; i < parts.size(); i += 2) {
-    const auto value = number(parts[i + 1]);
-    if (!value || (parts[i] != "above" && parts[i] != "by" && parts[i] != "from")) return std::nullopt;
-    (parts[i] == "above" ? unit.above : parts[i] == "by" ? unit.step : unit.from) = *value;
-  }
-  return unit;
 }
 
 }  // namespace irl::language

@@ -94,7 +94,7 @@ struct UnreadPhrases {
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
           count += goes_into(argument.relation) ||
-                   (argument.relation == "with" && is_one_of(phrase, item_types())) ||
+                   (argument.relation == "with" && is_one_of(phrase, language.types_of_items())) ||
                    (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
   }
@@ -149,13 +149,6 @@ struct UnreadPhrases {
   }
   static bool says_where_to(std::string_view relation) {
     return goes_into(relation) || relation == "over" || relation == "to";
-  }
-
-  std::vector<Type> item_types() const {
-    std::vector<Type> types;
-    for (const Bringing& bringing : language.bringing)
-      if (bringing.is_item) types.push_back(bringing.type);
-    return types;
   }
 
   /// Of whatever can be spoken of: also ovens and bowls.

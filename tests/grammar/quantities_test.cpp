@@ -126,4 +126,23 @@ BOOST_AUTO_TEST_CASE(the_stop_of_an_abbreviation_ends_no_sentence) {
   BOOST_TEST(sentences("Add the egg. then wait.") == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_large_number_behind_a_preposition_counts_what_is_unsaid_unless_a_noun_follows) {
+  Lexicon lexicon = few_units();
+  lexicon.units.emplace("degree", Unit{"celsius"});
+  lexicon.units_of_large_numbers.emplace(
+      "degree", Unit{.name = "celsius", .times = 5.0 / 9, .above = 32, .step = 5, .from = 260});
+  lexicon.unsaid_units.emplace("at", "degree");
+  const std::tuple<const char*, double, bool> cases[]{
+      {"at 180", 180, true},         {"at 425 for", 220, true},     {"at 260", 125, true},
+      {"at 259", 259, true},         {"at 425 degrees", 220, true}, {"at 180 degrees", 180, false},
+      {"at 300 potatoes", 0, false}, {"at 20", 0, false},           {"by 425", 0, false}};
+  for (const auto& [text, number, is_guess] : cases) {
+    const auto said = said_measure(tokens_of(text), 1, lexicon);
+    BOOST_TEST(said.has_value() == (number > 0), text);
+    if (!said) continue;
+    BOOST_TEST(said->measure.number == number, text);
+    BOOST_TEST(said->measure.is_guess == is_guess, text);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

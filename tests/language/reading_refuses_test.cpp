@@ -282,6 +282,7 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
       {"chunks: {warm: {parameters: [result, thing], forms: [{network: [\"(heat ?result ?thing)\"]}]}}",
        "unknown-primitive"},
       {"unsaid: [fetsh]", "unknown-primitive"},
+      {"units: {degrees-celsius: [degree]}\nunsaid-units: {at: degreee}", "bad-unit"},
   };
   for (const auto& [text, kind] : cases) BOOST_TEST(kind_of_refusal(text) == kind, text);
 }

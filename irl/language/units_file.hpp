@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/english/lexicon.hpp"
+#include "irl/data/type.hpp"
+#include "ontology/yaml_reader.hpp"
+
+namespace irl::language {
+
+/// Reads the words for units, and for amounts that are guesses, as ontology/cooking-english.yaml explains it.
+class UnitsReader {
+ public:
+  /// Whether a word is to be read for a meaning: no other file has it; where one gives it another meaning,
+  /// that is reported.
+  using IsNew = std::function<bool(const std::string&, const ontology::Node&, const ontology::Node&)>;
+  /// The type of that name; none where there is none, which is reported.
+  using TypeNamed = std::function<Type(const std::string&, const ontology::Node&)>;
+
+  UnitsReader(IsNew is_new, TypeNamed type_named)
+      : is_new_(std::move(is_new)), type_named_(std::move(type_named)) {}
+
+  void read_units(ontology::YamlReader& reader, const ontology::Node& node,
+                  grammar::english::Lexicon& lexicon) const;
+  void read_guesses(ontology::YamlReader& reader, const ontology::Node& node,
+                    grammar::english::Lexicon& lexicon) const;
+  void read_unsaid_units(ontology::YamlReader& reader, const ontology::Node& node);
+  /// Adds the unsaid units, when the words for all units are known; words for none are reported.
+  void finish(grammar::english::Lexicon& lexicon) const;
+
+ private:
+  using TakeWord = std::function<void(const std::string&, const grammar::english::Unit&)>;
+  void read_words_for_amounts(ontology::YamlReader& reader, const ontology::Node& node, std::string_view all,
+                              const TakeWord& take) const;
+
+  struct UnsaidUnit {
+    std::string preposition;
+    std::string word;
+    ontology::Node node;
+    ontology::YamlReader* reader;
+  };
+  IsNew is_new_;
+  TypeNamed type_named_;
+  std::vector<UnsaidUnit> unsaid_{};
+};
+
+}  // namespace irl::language
