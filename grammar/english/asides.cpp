@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 4> statement_subjects{"this", "that", "it
 constexpr std::array<std::string_view, 20> statement_verbs{
     "will",  "would", "may",   "might", "can",  "could", "helps", "help",   "makes",  "ensures",
     "stops", "keeps", "gives", "means", "adds", "tends", "looks", "tastes", "smells", "prevents"};
+constexpr std::array<std::string_view, 2> copulas{"is", "are"};
 constexpr std::array<std::string_view, 10> headings_of_notes{
     "note", "notes", "tip", "tips", "nb", "hint", "variation", "variations", "ps", "hints"};
 
@@ -86,6 +87,7 @@ class AsideFinder {
         is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise") || is_as_it_does;
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     if (is(at, "or") && is_statement_next(at + 1)) return Stretch{at, end_of_clause(at + 1), Kind::reason};
+    if (const std::size_t end = end_of_description(at); end > at) return Stretch{at, end, Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
                               among(statement_verbs, tokens_[1]) && !(is(1, "will") && is(2, "be"));
     if (is_statement) return Stretch{0, end_of_clause(1), Kind::reason};
@@ -182,6 +184,36 @@ class AsideFinder {
     return says_state ? end : at;
   }
 
+  /// `The dough will be soft`, `its hot`: what something is, of which no verb says that it is done. Its end;
+  /// where it is none, `at`.
+  std::size_t end_of_description(std::size_t at) const {
+    if (at > 0 && !is_joint(at - 1)) return at;
+    const std::size_t verb = copula_after(at);
+    const std::size_t end = end_of_clause(verb);
+    for (std::size_t word = verb + 1; word < end; ++word) {
+      const Token& token = tokens_[word];
+      const bool asks = token.number || token.has_figures || says_how_much(token.text) ||
+                        is_preposition(token.text) || is_subordinator(token.text) ||
+                        lexicon_.verb(token.text);
+      if (asks && !lexicon_.adverbs.contains(token.text)) return at;
+    }
+    return verb + 1 < end ? end : at;
+  }
+
+  /// The form of `be` behind a subject that begins at a token; where there is none, the last token.
+  std::size_t copula_after(std::size_t at) const {
+    constexpr std::size_t most_words_of_a_subject = 4;
+    if (is(at, "its") || is(at, "thats")) return at;
+    if (is_order(at) || is_subordinator(tokens_[at].text) || is_preposition(tokens_[at].text)) return size();
+    for (std::size_t verb = at + 1; verb < size() && verb <= at + most_words_of_a_subject; ++verb) {
+      if (is(verb, "will") && is(verb + 1, "be")) return verb + 1;
+      if (among(copulas, tokens_[verb])) return verb;
+      const std::string& word = tokens_[verb].text;
+      if (is_joint(verb) || is_preposition(word) || is_subordinator(word) || is_order(verb)) break;
+    }
+    return size();
+  }
+
   /// Whether a clause begins there: at the beginning, or behind what joins two.
   bool begins_clause(std::size_t at) const {
     while (at > 0 && among(joints, tokens_[at - 1])) --at;
@@ -192,7 +224,7 @@ class AsideFinder {
   /// Where the order before a token begins.
   std::size_t begin_of_clause(std::size_t at) const {
     for (std::size_t begin = at; begin > 0; --begin)
-      if (is_joint(begin - 1) && is_order(begin)) return begin;
+      if (is_joint(begin - 1) && (is_order(begin) || is_prohibition(begin))) return begin;
     return 0;
   }
 
@@ -225,6 +257,12 @@ class AsideFinder {
     if (!verb || *verb != tokens_[at].text) return false;
     // `butter the tin`, and not `flour, butter and salt`
     return !lexicon_.is_noun(tokens_[at].text) || has_object(at + 1);
+  }
+
+  /// `don't panic`, `do not stir`
+  bool is_prohibition(std::size_t at) const {
+    return is_negation(tokens_[at].text) ||
+           (is(at, "do") && at + 1 < size() && is_negation(tokens_[at + 1].text));
   }
 
   bool has_object(std::size_t at) const {
@@ -294,6 +332,14 @@ std::string_view description(Kind kind) {
 
 SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexicon) {
   return AsideFinder(sentence, lexicon).split();
+}
+
+bool is_label(const Tokens& sentence, const Tokens& next) {
+  const bool is_number =
+      sentence.back().number && (sentence.size() == 1 || (sentence.size() == 2 && sentence[0].is("step")));
+  const bool is_shouted =
+      std::ranges::all_of(sentence, &Token::is_capitals) && !std::ranges::all_of(next, &Token::is_capitals);
+  return is_number || is_shouted;
 }
 
 bool announces_notes(const Tokens& sentence) {

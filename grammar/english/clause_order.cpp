@@ -98,7 +98,7 @@ void give_objects_of_causatives(SentenceReading& reading) {
     const bool is_causative = causing.verb == "let" || causing.verb == "allow" || causing.verb == "leave";
     const bool goes_on = caused.link.empty() || caused.link == "to";
     const bool is_alone = causing.arguments.size() == 1 && causing.arguments.front().relation == "object" &&
-                          causing.unread.empty() && causing.asides.empty() && !causing.is_negated();
+                          causing.unread.empty() && causing.asides.empty();
     if (!is_causative || !goes_on || !is_alone || caused.form != VerbForm::plain || caused.verb.empty() ||
         has_object_or_subject(caused))
       continue;

@@ -28,6 +28,10 @@ std::string in_plain_letters(std::string_view written) {
   return plain;
 }
 
+bool is_in_capitals(std::string_view word) {
+  return word.size() > 1 && std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 class Tokenizer {
  public:
   Tokenizer(std::string_view text, const Places& places) : text_(text), places_(places) {}
@@ -109,7 +113,10 @@ class Tokenizer {
            (end == at_ || !is_slash_of_numbers(text_.substr(end))))
       ++end;
     const std::string_view written = text_.substr(at_, end - at_);
-    Token token{.text = in_plain_letters(written), .where = where_, .has_figures = has_figures(written)};
+    Token token{.text = in_plain_letters(written),
+                .where = where_,
+                .has_figures = has_figures(written),
+                .is_capitals = is_in_capitals(written)};
     std::string_view verb;
     for (const auto& [ending, meaning] : contractions)
       if (token.text.ends_with(ending) && token.text.size() > ending.size()) {

@@ -21,8 +21,9 @@ struct Token {
   /// Whether it has digits or signs of calculation in it. Without a number, what it says is not understood:
   /// `1-2-3`, `5/0`, `+`.
   bool has_figures = false;
-  std::string written{};  ///< what it is a gloss of, in another language; empty: it is as it was written
-  bool is_dash = false;   ///< of commas, whether it was written as a dash: `stir – it will hiss`
+  std::string written{};     ///< what it is a gloss of, in another language; empty: it is as it was written
+  bool is_dash = false;      ///< of commas, whether it was written as a dash: `stir – it will hiss`
+  bool is_capitals = false;  ///< whether it was written in capital letters: `PREP`
 
   bool is(std::string_view word) const { return text == word; }
   /// As it was written, but for the case.

@@ -174,6 +174,14 @@ void Realisation::execute(const std::vector<RoleOperation>& network, Roles& role
   }
 }
 
+/// Things that were put together are one, with which something is done once.
+static void keep_different(std::vector<Term>& terms) {
+  for (std::size_t i = terms.size(); i-- > 1;)
+    if (std::find(terms.begin(), terms.begin() + static_cast<std::ptrdiff_t>(i), terms[i]) !=
+        terms.begin() + static_cast<std::ptrdiff_t>(i))
+      terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(i));
+}
+
 /// With each of several things, where a role has several; a construction that gives one thing and takes
 /// several goes on with what it gave.
 void Realisation::execute(const Operation& written, Roles& roles, bool is_implicit, int depth) {
@@ -187,6 +195,7 @@ void Realisation::execute(const Operation& written, Roles& roles, bool is_implic
   for (const Term& term : operation.arguments)
     if (const Variable* variable = term.variable())
       if (const auto role = roles.find(variable->name); role != roles.end()) {
+        keep_different(role->second);
         turns = std::max(turns, role->second.size());
         if (depth == 0 && !role->second.empty()) used_.insert(role->first);
       }

@@ -151,11 +151,14 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   std::size_t unread = 0;
   bool are_notes = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
-  for (const english::Tokens& sentence : english::sentences_of(tokens, means_->language.lexicon)) {
+  const auto sentences = english::sentences_of(tokens, means_->language.lexicon);
+  for (const english::Tokens& sentence : sentences) {
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
+    const bool is_label =
+        sentences.size() > 1 && &sentence == &sentences.front() && english::is_label(sentence, sentences[1]);
     are_notes = are_notes || english::announces_notes(sentence);
-    if (are_notes) {
+    if (are_notes || is_label) {
       pass_over({{english::Aside::Kind::note, words, where}}, part);
     } else if (deadline.is_over() || !read_orders(sentence, part, deadline)) {
       note({.part = part, .clause = words, .where = where, .failures = {std::string(out_of_time)}});

@@ -93,7 +93,7 @@ struct UnreadPhrases {
     for (const Argument& argument : place.clause->arguments)
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
-          count += goes_into(argument.relation) ||
+          count += goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
                    (argument.relation == "with" && is_one_of(phrase, language.types_of_items())) ||
                    (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
@@ -110,6 +110,8 @@ struct UnreadPhrases {
       const english::Token& next = unread[i + 1];
       if (goes_into(unread[i].text))
         count += !next.is_mark();
+      else if (is_where_it_goes(unread[i].text))
+        count += english::is_determiner(next.text);
       else if (unread[i].is("over"))  // and not `turn it over after a minute`
         count += english::is_determiner(next.text) || names(next);
       else if (unread[i].is("to"))
@@ -149,6 +151,15 @@ struct UnreadPhrases {
   }
   static bool says_where_to(std::string_view relation) {
     return goes_into(relation) || relation == "over" || relation == "to";
+  }
+
+  /// Whether `in` or `on` says where something goes, as it does of what is put, and not of what is baked.
+  bool is_where_it_goes(std::string_view relation) const {
+    const auto is_place = [&](const Role& role) {
+      return std::ranges::find(role.relations, relation) != role.relations.end() &&
+             std::ranges::any_of(role.relations, &UnreadPhrases::goes_into);
+    };
+    return (relation == "in" || relation == "on") && std::ranges::any_of(construction.roles, is_place);
   }
 
   /// Of whatever can be spoken of: also ovens and bowls.
