@@ -76,6 +76,7 @@ class AsideFinder {
       return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
     if (const std::size_t end = end_of_parenthesis(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
+    if (const std::size_t end = end_of_other_thing(at); end > at) return Stretch{at, end, Kind::alternative};
     if ((is(at, "instead") && is(at + 1, "of")) || (is(at, "rather") && is(at + 1, "than")))
       return Stretch{at, end_of_clause(at + 2), Kind::alternative};
     if (const std::size_t end = end_of_state(at); end > at) return Stretch{at, end, Kind::sign};
@@ -168,6 +169,17 @@ class AsideFinder {
       if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
     }
     return at;
+  }
+
+  /// `with a fork or a spoon`: the first will do. Its end; where it is none, `at`.
+  std::size_t end_of_other_thing(std::size_t at) const {
+    if (!is(at, "or") || at == 0 || !lexicon_.is_noun(tokens_[at - 1].text)) return at;
+    std::size_t end = at + 1;
+    while (end < size() &&
+           (is_determiner(tokens_[end].text) || (!is_function_word(tokens_[end].text) && !is_joint(end) &&
+                                                 !tokens_[end].is_mark() && !tokens_[end].number)))
+      ++end;
+    return end > at + 1 && lexicon_.is_noun(tokens_[end - 1].text) ? end : at;
   }
 
   /// `while they are still warm` asks for no warming. Its end; where it is none, `at`.

@@ -38,7 +38,7 @@ const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
     std::size_t next = from->first;
     if (is(next, ",")) ++next;
     const bool adds = is(next, "plus");
-    if (adds || is(next, "and") || is(next, "or")) ++next;
+    if (adds || is(next, "and")) ++next;
     // `Fold the walnuts and then the raisins into the flour`; rather one after the other, where that can be.
     const bool is_later = next > from->first && is(next, "then");
     if (is_later) ++next;

@@ -100,6 +100,7 @@ struct NounPhraseReader {
   /// `everything you have chopped`: what was prepared one by one.
   void read_what_you_have_done(std::size_t at, NounPhrase phrase) {
     skip(at, {"that"});
+    phrase.share = Share::every;
     const auto done = is(at, {"you"}) ? verb_group_at(at + 1, chart) : std::nullopt;
     if (done && done->is_perfect && !done->is_passive) keep(done->verb + 1, 0, with_pronoun("them", phrase));
   }
@@ -107,6 +108,9 @@ struct NounPhraseReader {
   /// `half of`, `a third of`, `half` before a noun that is no unit.
   std::optional<SaidNumber> fraction_at(std::size_t at) const {
     if (auto fraction = said_fraction(chart.tokens(), at)) return fraction;
+    const auto figures = chart.at(at).is_range ? std::nullopt : chart.at(at).number;
+    if (figures && *figures < 1 && is(at + 1, {"of"}) && !is(at + 2, {"a", "an"}))
+      return SaidNumber{*figures, at + 2};  // `2/3 of sugar`
     const bool is_half =
         is(at, {"half"}) && !is(at + 1, {"a", "an"}) && !said_measure(chart.tokens(), at, chart.lexicon());
     return is_half ? std::optional(SaidNumber{0.5, at + 1}) : std::nullopt;

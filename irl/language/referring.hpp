@@ -66,6 +66,7 @@ class Referring {
   static bool is_one_of(Type type, std::span<const Type> types);
   const Situation::Item* item(Identity identity) const;
   const Thing* last_divided() const;
+  bool is_named_before(Identity identity) const;
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;

@@ -96,6 +96,9 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     // What was prepared one by one, and stands there by itself.
     Referents several{.cost = 0.05, .why = "what was prepared before"};
     several.things = phrase.count > 0 ? worked_on_last(phrase.count, last) : prepared(taken);
+    // `Seed the tomatoes and dice them`: those that the sentence speaks of.
+    if (phrase.share != Share::every && phrase.count == 0 && is_named_before(last.front()))
+      return {{.things = {last.front()}, .why = "what was worked on last"}};
     if (several.things.size() > 1) found.push_back(several);
     if (phrase.count > 0 || (is_all && several.things.size() > 1)) return found;
   }
@@ -111,6 +114,18 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                      0.1 + beside_the_point + 0.2 * static_cast<double>(i),
                      "what was worked on last"});
   return found;
+}
+
+/// Whether the sentence has worked on that already, and there are several of it.
+bool Referring::is_named_before(Identity identity) const {
+  const Thing& thing = *situation_.thing(identity);
+  const bool is_one_piece =
+      thing.line && lines_[*thing.line].unit == "piece" && lines_[*thing.line].number <= 1;
+  const auto is_worked_on = [&](const Thing& other) {
+    return other.worked_on > situation_.before_sentence() && item(other.identity);
+  };
+  return is_worked_on(thing) && !is_one_piece &&
+         std::ranges::count_if(situation_.things(), is_worked_on) == 1;
 }
 
 /// `another`, `a smaller one`: of the kind of what was spoken of last.

@@ -104,6 +104,9 @@ class Situation {
   void share(const std::string& name, const std::string& variable) { shared_[name] = variable; }
 
   std::size_t operations() const { return operations_.size(); }
+  /// A sentence begins; and how many operations there were then.
+  void begin_sentence() { before_sentence_ = operations_.size(); }
+  std::size_t before_sentence() const { return before_sentence_; }
   /// One of them, as it was executed.
   const Operation& operation(std::size_t place) const { return operations_[place].operation; }
   /// Everything as a network with its parts, in which variables are named after what they hold.
@@ -114,6 +117,7 @@ class Situation {
   const Domain& domain() const { return *domain_; }
 
  private:
+  std::size_t before_sentence_ = 0;
   struct Written {
     Operation operation;
     std::size_t part = 0;

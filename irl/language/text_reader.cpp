@@ -191,6 +191,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, std::size_t part
     for (const SentenceReading& reading : readings) {
       std::vector<Understanding> so_far{way};
       so_far.front().cost += reading.cost;
+      so_far.front().situation.begin_sentence();
       for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
         if (deadline.is_over()) return false;
         const ClauseInPlace place{.clause = &reading.clauses[i],

@@ -153,13 +153,22 @@ struct UnreadPhrases {
     return goes_into(relation) || relation == "over" || relation == "to";
   }
 
-  /// Whether `in` or `on` says where something goes, as it does of what is put, and not of what is baked.
+  /// Whether `in` or `on` says where something goes that went elsewhere, since the words were not read.
   bool is_where_it_goes(std::string_view relation) const {
-    const auto is_place = [&](const Role& role) {
+    if (relation != "in" && relation != "on") return false;
+    return std::ranges::any_of(construction.roles, [&](const Role& role) {
       return std::ranges::find(role.relations, relation) != role.relations.end() &&
-             std::ranges::any_of(role.relations, &UnreadPhrases::goes_into);
-    };
-    return (relation == "in" || relation == "on") && std::ranges::any_of(construction.roles, is_place);
+             std::ranges::any_of(role.relations, &UnreadPhrases::says_where_to) &&
+             filling.terms.contains(role.name) && !is_said(role);
+    });
+  }
+
+  bool is_said(const Role& role) const {
+    return std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
+      return std::ranges::find(role.relations, argument.relation) != role.relations.end() &&
+             std::ranges::any_of(argument.phrases,
+                                 [&](const NounPhrase& phrase) { return filling.reads(phrase); });
+    });
   }
 
   /// Of whatever can be spoken of: also ovens and bowls.
