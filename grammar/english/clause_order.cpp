@@ -99,6 +99,13 @@ void give_objects_of_causatives(SentenceReading& reading) {
     const bool goes_on = caused.link.empty() || caused.link == "to";
     const bool is_alone = causing.arguments.size() == 1 && causing.arguments.front().relation == "object" &&
                           causing.unread.empty() && causing.asides.empty();
+    // `do not let it boil over`
+    if (is_causative && causing.is_negated() && goes_on && caused.form == VerbForm::plain &&
+        !caused.verb.empty()) {
+      causing.text += " " + caused.text;
+      clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      continue;
+    }
     if (!is_causative || !goes_on || !is_alone || caused.form != VerbForm::plain || caused.verb.empty() ||
         has_object_or_subject(caused))
       continue;

@@ -120,8 +120,8 @@ std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t
   constexpr double least = 100;
   const auto word = at > 0 ? lexicon.unsaid_units.find(tokens[at - 1].text) : lexicon.unsaid_units.end();
   const Token& next = token_at(tokens, number.end);
-  const bool counts_a_noun =
-      !next.text.empty() && !next.is_mark() && !is_conjunction(next.text) && !is_preposition(next.text);
+  const bool counts_a_noun = !next.text.empty() && !next.is_mark() && !next.number &&
+                             !is_conjunction(next.text) && !is_preposition(next.text);
   if (word == lexicon.unsaid_units.end() || number.number < least || counts_a_noun) return std::nullopt;
   const Tokens said{{.text = word->second}};
   const auto unit = lexicon.unit_at(said, 0);

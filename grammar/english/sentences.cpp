@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "grammar/english/clause.hpp"
+#include "grammar/english/detail/bracketed_heat.hpp"
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
@@ -245,7 +246,8 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
 }
 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
-  const Tokens sentence = with_repeated_units(lexicon.without_idioms(written), lexicon);
+  const Tokens sentence =
+      with_repeated_units(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
   std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 namespace irl::language {
 
@@ -62,7 +63,7 @@ void tell_assumptions(const Clause& clause, const Filling& filling, const Interp
   tell_names_by_front(clause, filling, by, before, note);
   tell_what_is_fetched(filling, note);
   tell_what_is_one(clause, filling, before, note);
-  std::ranges::copy(filling.guesses, std::back_inserter(note.assumed));
+  std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
 }
 
 }  // namespace irl::language

@@ -234,6 +234,20 @@ bool comes_to_an_end(const ClauseNote& note, const Language& language) {
          });
 }
 
+/// Whether a verb asks for something that is done to its object, as `chop` does, and `add` does not.
+bool works_on_its_object(const Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& of_verb) {
+    const Construction& construction = *of_verb.first;
+    if (construction.network.empty()) return false;
+    const Operation& last = construction.network.back().operation;
+    const Variable* result = last.arguments.empty() ? nullptr : last.arguments.front().variable();
+    return std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return result && role.name == result->name &&
+             std::ranges::find(role.relations, "object") != role.relations.end();
+    });
+  });
+}
+
 /// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
 Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
   const Clause& clause = *place.clause;
@@ -255,10 +269,28 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   std::vector<Understanding> found = understand_resolved(before, resolved, most);
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
+    speak_of_object(one, clause);
     const ClauseNote& note = one.notes.back();
     one.said.say({clause, note.construction, one.things, is_taken_up(note, one)});
   }
   return found;
+}
+
+/// Where nothing was done, later words go back to what the clause spoke of all the same.
+void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
+  const english::Argument* object = clause.argument("object");
+  const ClauseNote& note = one.notes.back();
+  if (note.is_understood() || note.is_aside() || clause.is_negated() || !object) return;
+  const Referring referring(language, lines, one.situation);
+  Situation::SpokenOf spoken_of;
+  for (const NounPhrase& phrase : object->phrases) {
+    const bool names_a_thing = !phrase.words.empty() && language.lexicon.is_noun(phrase.words.back());
+    if (!names_a_thing || phrase.is_portion || phrase.measure || !phrase.part_of.empty()) return;
+    const auto meant = referring.find(phrase, language.types_of_items(), {});
+    if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
+  }
+  if (!spoken_of.things.empty() || works_on_its_object(clause, language))
+    one.situation.speak_of(std::move(spoken_of));
 }
 
 /// `Do the same with the carrots.`

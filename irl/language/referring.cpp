@@ -127,6 +127,10 @@ std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<c
     if (thing.worked_on > 0 && !contains(taken, thing.identity) && is_any_of(thing.identity, types))
       found.push_back(&thing);
   std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
+  const auto& spoken_of = situation_.spoken_of();
+  if (spoken_of)
+    std::ranges::stable_partition(
+        found, [&](const Thing* thing) { return contains(spoken_of->things, thing->identity); });
   return identities_of(found);
 }
 

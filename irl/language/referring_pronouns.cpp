@@ -57,7 +57,11 @@ std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const
 
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
+  const auto& spoken_of = situation_.spoken_of();
+  const bool is_unknown = spoken_of && spoken_of->things.empty() && phrase.pronoun != "rest" &&
+                          phrase.determiner != Determiner::everything;
   std::vector<Referents> found;
+  if (is_unknown) return found;  // `Chop the frobnicate and add it.`
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
       divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
     return {{.things = {divided->identity}, .why = "what was left of it"}};

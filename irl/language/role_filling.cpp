@@ -112,7 +112,7 @@ struct RoleFiller {
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
       // `Overnight, 8 hours at least`: what is said exactly counts.
-      const bool is_said_better = fits && !filling.guesses.empty() && !phrase.measure->is_guess;
+      const bool is_said_better = fits && filling.guesses.contains(role.name) && !phrase.measure->is_guess;
       const bool is_said_already = filling.terms.contains(role.name) && !is_said_better;
       if (fits && (!is_said_already || phrase.measure->is_guess)) {
         filling.read.push_back(token);
@@ -178,9 +178,9 @@ struct RoleFiller {
     const std::string number = to_string(measure.number);
     filling.terms[role.name] = {number_term(measure.number)};
     filling.terms[role.name + "-unit"] = {Term{Symbol{measure.unit}, {}}};
-    filling.guesses.clear();
+    filling.guesses.erase(role.name);
     if (measure.is_guess)
-      filling.guesses.push_back(fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit));
+      filling.guesses[role.name] = fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit);
     filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
   }
 

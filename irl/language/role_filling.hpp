@@ -35,7 +35,7 @@ struct Filling {
   std::vector<const void*> read{};                           ///< arguments and phrases that play a role
   std::map<const void*, std::string> roles{};                ///< which one, of phrases that a term stands for
   std::vector<std::string> why{};
-  std::vector<std::string> guesses{};  ///< what words say how much that give no amount
+  std::map<std::string, std::string> guesses{};  ///< by role, what words say how much that give no amount
   double cost = 0;
 
   /// Whether a phrase, or the size that it says, plays a role.

@@ -35,6 +35,7 @@ Situation::Situation(const Domain& domain, Rules rules) : domain_(&domain), rule
 }
 
 Situation::Outcome Situation::perform(const Operation& operation, std::size_t part, bool is_implicit) {
+  spoken_of_.reset();
   Outcome outcome;
   const Primitive* primitive = domain_->find(operation.primitive);
   const auto fail = [&](std::string why) {

@@ -107,6 +107,13 @@ class Situation {
   /// A sentence begins; and how many operations there were then.
   void begin_sentence() { before_sentence_ = operations_.size(); }
   std::size_t before_sentence() const { return before_sentence_; }
+  /// What words spoke of last with which nothing was done, up to the next operation: things; none where it is
+  /// not known what they spoke of.
+  struct SpokenOf {
+    std::vector<Identity> things{};
+  };
+  void speak_of(SpokenOf spoken_of) { spoken_of_ = std::move(spoken_of); }
+  const std::optional<SpokenOf>& spoken_of() const { return spoken_of_; }
   /// One of them, as it was executed.
   const Operation& operation(std::size_t place) const { return operations_[place].operation; }
   /// Everything as a network with its parts, in which variables are named after what they hold.
@@ -118,6 +125,7 @@ class Situation {
 
  private:
   std::size_t before_sentence_ = 0;
+  std::optional<SpokenOf> spoken_of_{};
   struct Written {
     Operation operation;
     std::size_t part = 0;
