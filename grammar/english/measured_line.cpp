@@ -13,6 +13,26 @@ bool is_amount(const Token& token) {
   return token.has_figures || says_how_much(token.text) || token.is("half");
 }
 
+/// `pinch of salt`: one of a unit that stands there by itself, in the singular.
+std::optional<Lexicon::UnitPhrase> single_unit(const Tokens& tokens, const Lexicon& lexicon) {
+  const auto unit = lexicon.unit_at(tokens, 0);
+  const bool is_one = unit && lexicon.units.contains(tokens[0].text) && unit->end < tokens.size() &&
+                      tokens[unit->end].is("of");
+  return is_one ? unit : std::nullopt;
+}
+
+/// The place of a word that says about how much: `a small handful of`; none where none does.
+std::optional<std::size_t> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
+  constexpr std::size_t most_words_before = 2;
+  for (std::size_t at = 0; at + 1 < tokens.size() && at <= most_words_before; ++at) {
+    const Token& token = tokens[at];
+    if (lexicon.guesses.contains(token.text)) return at;
+    const bool counts = is_amount(token) && !token.is("a") && !token.is("an");
+    if (counts || token.is_mark()) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
@@ -28,8 +48,16 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   if (const auto measure = lexicon ? said_measure(tokens, has_article ? 1 : 0, *lexicon) : std::nullopt) {
     take(measure->measure.number, measure->end, measure->is_range);
     line.unit = measure->measure.unit;
+  } else if (const auto guess = lexicon ? guess_in(tokens, *lexicon) : std::nullopt) {
+    const Measure& measure = lexicon->guesses.find(tokens[*guess].text)->second;
+    take(measure.number, *guess + 1, false);
+    line.unit = measure.unit;
+    line.is_guess = true;
   } else if (const auto number = said_number(tokens, 0)) {
     take(number->number, number->end, number->is_range);
+  } else if (const auto unit = lexicon ? single_unit(tokens, *lexicon) : std::nullopt) {
+    take(unit->unit->amount_of(1), unit->end, false);
+    line.unit = unit->unit->name;
   }
   // Which of two amounts is meant, a list cannot leave open.
   if (is_range) line.not_understood = said_number(tokens, has_article ? 1 : 0)->end - 1;

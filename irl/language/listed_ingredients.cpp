@@ -154,6 +154,9 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   std::size_t at = measured.behind;
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
+  if (measured.is_guess)
+    listed.assumed = fmt::format("'{}' to be {} {}", english::to_text(tokens, 0, measured.behind),
+                                 to_string(measured.number), measured.unit);
   if (at < tokens.size() && tokens[at].is("of")) ++at;
   Name name =
       name_of(std::span(tokens).subspan(at, std::max(at, measured.end_of_name) - at), language, domain);

@@ -15,6 +15,7 @@ struct ListedIngredient {
   std::vector<grammar::english::Clause> remarks{};
   grammar::english::Tokens unread{};
   std::vector<grammar::english::Aside> passed_over{};  ///< a heading: `For the icing:`
+  std::string assumed{};         ///< what its amount was taken for, where words give none; empty: they do
   std::string not_understood{};  ///< why nothing of it is read; empty: it is, as far as words are known
 };
 

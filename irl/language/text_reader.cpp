@@ -112,6 +112,7 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   ClauseNote note{.clause = line.text, .where = where};
   note.unread = listed.unread;
   note.passed_over = listed.passed_over;
+  if (!listed.assumed.empty()) note.assumed.push_back(listed.assumed);
   if (!listed.not_understood.empty()) note.failures.push_back(listed.not_understood);
   std::optional<Identity> thing;
   if (line.type) {
