@@ -90,7 +90,8 @@ class AsideFinder {
     if (is(at, "or") && is_statement_next(at + 1)) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     if (const std::size_t end = end_of_description(at); end > at) return Stretch{at, end, Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
-                              among(statement_verbs, tokens_[1]) && !(is(1, "will") && is(2, "be"));
+                              among(statement_verbs, tokens_[1]) &&
+                              !(is(1, "will") && (is(2, "be") || is(2, "need")));
     if (is_statement) return Stretch{0, end_of_clause(1), Kind::reason};
     return std::nullopt;
   }
@@ -196,18 +197,19 @@ class AsideFinder {
     return says_state ? end : at;
   }
 
-  /// `The dough will be soft`, `its hot`: what something is, of which no verb says that it is done. Its end;
-  /// where it is none, `at`.
+  /// `The dough will be soft`, `its hot`: what something is, of which no verb says that it is done; `they
+  /// will spread`, `we want texture`: what becomes of it. Its end; where it is none, `at`.
   std::size_t end_of_description(std::size_t at) const {
     if (at > 0 && !is_joint(at - 1)) return at;
     const std::size_t verb = copula_after(at);
     const std::size_t end = end_of_clause(verb);
+    const bool foretells = is(verb, "will") || is(verb, "want");
     for (std::size_t word = verb + 1; word < end; ++word) {
       const Token& token = tokens_[word];
-      const bool asks = token.number || token.has_figures || says_how_much(token.text) ||
-                        is_preposition(token.text) || is_subordinator(token.text) ||
-                        lexicon_.verb(token.text);
-      if (asks && !lexicon_.adverbs.contains(token.text)) return at;
+      const bool says_amount = token.number || token.has_figures || says_how_much(token.text);
+      const bool says_what_is_done = !foretells && (is_preposition(token.text) ||
+                                                    is_subordinator(token.text) || lexicon_.verb(token.text));
+      if ((says_amount || says_what_is_done) && !lexicon_.adverbs.contains(token.text)) return at;
     }
     return verb + 1 < end ? end : at;
   }
@@ -218,7 +220,9 @@ class AsideFinder {
     if (is(at, "its") || is(at, "thats")) return at;
     if (is_order(at) || is_subordinator(tokens_[at].text) || is_preposition(tokens_[at].text)) return size();
     for (std::size_t verb = at + 1; verb < size() && verb <= at + most_words_of_a_subject; ++verb) {
+      if (is(verb, "want") && !is(verb + 1, "to") && (is(at, "you") || is(at, "we"))) return verb;
       if (is(verb, "will") && is(verb + 1, "be")) return verb + 1;
+      if (is(verb, "will") && !is(at, "you")) return verb;
       if (among(copulas, tokens_[verb])) return verb;
       const std::string& word = tokens_[verb].text;
       if (is_joint(verb) || is_preposition(word) || is_subordinator(word) || is_order(verb)) break;

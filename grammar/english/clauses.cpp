@@ -291,9 +291,10 @@ class ClauseReader {
     for (std::size_t verb = at + 1; verb <= at + 1 + most_adjectives; ++verb) {
       const std::string& word = chart_.at(verb).text;
       if (is_function_word(word) || chart_.at(verb).is_mark()) return;
-      if (!chart_.lexicon().verbs.contains(word)) continue;
+      const bool is_gerund = chart_.lexicon().is_gerund(word);  // `a good beating`
+      if (!is_gerund && !chart_.lexicon().verbs.contains(word)) continue;
       Partial next = partial;
-      next.clause.verb = word;
+      next.clause.verb = is_gerund ? *chart_.lexicon().verb(word) : word;
       reach({verb + 1, true, true}, std::move(next));
     }
   }
