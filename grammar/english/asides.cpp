@@ -76,6 +76,9 @@ class AsideFinder {
       return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
     if (const std::size_t end = end_of_parenthesis(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
+    if (const std::size_t end = end_of_prohibition(at); end > at) return Stretch{at, end, Kind::advice};
+    if (const std::size_t end = end_of_way_of_working(at); end > at) return Stretch{at, end, Kind::note};
+    if (const std::size_t end = end_of_other_amount(at); end > at) return Stretch{at, end, Kind::alternative};
     if (const std::size_t end = end_of_other_thing(at); end > at) return Stretch{at, end, Kind::alternative};
     if ((is(at, "instead") && is(at + 1, "of")) || (is(at, "rather") && is(at + 1, "than")))
       return Stretch{at, end_of_clause(at + 2), Kind::alternative};
@@ -170,6 +173,40 @@ class AsideFinder {
       if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
     }
     return at;
+  }
+
+  /// `being careful not to stir`: what is not to be done. Its end; where it is none, `at`.
+  std::size_t end_of_prohibition(std::size_t at) const {
+    constexpr std::array<std::string_view, 6> beginnings{"being", "taking",  "trying",
+                                                         "try",   "careful", "making"};
+    constexpr std::size_t most_words_before = 3;
+    if (!among(beginnings, tokens_[at])) return at;
+    for (std::size_t word = at + 1; word <= at + most_words_before; ++word)
+      if (is(word, "not") && is(word + 1, "to")) return end_of_clause(word + 2);
+    return at;
+  }
+
+  /// `Working quickly,` `starting in the middle,`: how something is done. Its end; where it is none, `at`.
+  std::size_t end_of_way_of_working(std::size_t at) const {
+    const bool begins = (is(at, "working") || is(at, "starting")) && (at == 0 || is_joint(at - 1));
+    const bool says_how =
+        begins && at + 1 < size() &&
+        (is_preposition(tokens_[at + 1].text) || lexicon_.adverbs.contains(tokens_[at + 1].text));
+    if (!says_how) return at;
+    std::size_t end = at + 1;
+    while (end < size() && !is(end, ",")) ++end;
+    return end < size() || at > 0 ? end : at;
+  }
+
+  /// `1 hour or up to 2 days`: the first will do. Its end; where it is none, `at`.
+  std::size_t end_of_other_amount(std::size_t at) const {
+    if (!is(at, "or") || at == 0 || !lexicon_.unit(tokens_[at - 1].text)) return at;
+    std::size_t number = at + 1;
+    while (is(number, "about") || is(number, "up") || is(number, "to") || is(number, "even")) ++number;
+    const bool is_amount = number + 1 < size() &&
+                           (tokens_[number].number || number_word(tokens_[number].text)) &&
+                           !is_joint(number + 1) && !is_function_word(tokens_[number + 1].text);
+    return is_amount ? number + 2 : at;
   }
 
   /// `with a fork or a spoon`: the first will do. Its end; where it is none, `at`.

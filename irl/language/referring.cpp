@@ -273,6 +273,11 @@ bool Referring::is_collective(const NounPhrase& phrase) const {
          });
 }
 
+/// Whether a phrase is the name of a type, and not only its last word.
+bool Referring::is_name_of(const NounPhrase& phrase, Type type) const {
+  return std::ranges::equal(phrase.words, language_.words_of(type), english::same_noun);
+}
+
 /// What is being made: first what a phrase describes, then the rest, the last one first.
 std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& described) const {
   std::vector<Candidate> all;
@@ -315,6 +320,13 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
     if (std::ranges::any_of(all, is_untouched))
       std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });
   }
+  // `The onions` are no green onions, where there are others.
+  const auto is_called_so = [&](const Candidate& one) {
+    const auto& line = thing_of(*one.item).line;
+    return one.is_unused && line && lines_[*line].type && is_name_of(phrase, lines_[*line].type);
+  };
+  if (phrase.share == Share::whole && std::ranges::any_of(all, is_called_so))
+    std::erase_if(all, [&](const Candidate& one) { return one.is_unused && !is_called_so(one); });
   if (all.empty()) return {};
   const double best = all.front().cost;
   Referents several{.cost = best, .why = "all of that name"};

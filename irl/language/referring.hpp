@@ -70,6 +70,7 @@ class Referring {
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
+  bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
