@@ -301,6 +301,7 @@ struct NounPhraseReader {
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
       const Token& token = chart.at(at);
       const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;
+      if (joins_adjectives(at, phrase)) continue;
       if (token.text.empty() || token.is_mark() || is_amount || is_function_word(token.text)) {
         if (!token.is("one") || phrase.words.empty()) return;
         phrase.pronoun = "one";  // `a smaller one`
@@ -328,6 +329,18 @@ struct NounPhraseReader {
                          phrase);
       if (!is_noun) cost += unknown_adjective;
     }
+  }
+
+  /// `A large, shallow bowl`: a comma behind what is no noun, before another word of the phrase.
+  bool joins_adjectives(std::size_t comma, const NounPhrase& before) const {
+    if (!is(comma, {","}) || before.words.empty() || before.determiner == Determiner::none) return false;
+    const auto is_adjective = [&](const std::string& word) {
+      return !word.empty() && !is_function_word(word) && !chart.lexicon().is_noun(word) &&
+             !chart.lexicon().verb(word);
+    };
+    const Token& next = chart.at(comma + 1);
+    return is_adjective(before.words.back()) && !next.is_mark() && !next.number && is_adjective(next.text) &&
+           !chart.lexicon().adverbs.contains(next.text);
   }
 
   /// What may stand behind the head: `of 25 g each`, `of the dough`, `that is left`.
