@@ -18,7 +18,9 @@ constexpr std::array<std::string_view, 24> prepositions{
     "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
     "under", "between", "as",    "without", "through", "around", "upon", "inside"};
 constexpr std::array<std::string_view, 7> particles{"up", "out", "off", "down", "together", "away", "apart"};
-constexpr std::array<std::string_view, 3> negations{"not", "never", "dont"};
+constexpr std::array<std::string_view, 12> negations{"not",    "never",    "dont",   "doesnt",
+                                                     "wont",   "isnt",     "arent",  "cant",
+                                                     "cannot", "shouldnt", "mustnt", "wouldnt"};
 constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
 constexpr std::array<std::string_view, 12> subordinators{"until", "while", "before", "when", "that", "no",
                                                          "than",  "which", "should", "if",   "so",   "where"};

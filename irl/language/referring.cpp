@@ -122,15 +122,18 @@ bool Referring::is_worked(Identity identity) const {
 }
 
 std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<const Identity> taken) const {
+  const auto& spoken_of = situation_.spoken_of();
+  const auto is_spoken_of = [&](const Thing& thing) {
+    return spoken_of && contains(spoken_of->things, thing.identity);
+  };
   std::vector<const Thing*> found;
   for (const Thing& thing : situation_.things())
-    if (thing.worked_on > 0 && !contains(taken, thing.identity) && is_any_of(thing.identity, types))
+    if ((thing.worked_on > 0 || is_spoken_of(thing)) && !contains(taken, thing.identity) &&
+        is_any_of(thing.identity, types))
       found.push_back(&thing);
-  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
-  const auto& spoken_of = situation_.spoken_of();
-  if (spoken_of)
-    std::ranges::stable_partition(
-        found, [&](const Thing* thing) { return contains(spoken_of->things, thing->identity); });
+  std::ranges::stable_sort(found, std::ranges::greater{}, [&](const Thing* thing) {
+    return std::pair(is_spoken_of(*thing), thing->worked_on);
+  });
   return identities_of(found);
 }
 

@@ -107,9 +107,11 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     if (phrase.count > 0 || (is_all && several.things.size() > 1)) return found;
   }
   // Who says `it` speaks of what was worked on last, whatever that is.
-  const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
-    return thing.worked_on > situation_.thing(last.front())->worked_on && !contains(taken, thing.identity);
-  });
+  const bool is_last = (spoken_of && contains(spoken_of->things, last.front())) ||
+                       std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
+                         return thing.worked_on > situation_.thing(last.front())->worked_on &&
+                                !contains(taken, thing.identity);
+                       });
   const double beside_the_point = is_last ? 0 : for_something_else_since;
   for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
     found.push_back({{last[i]},

@@ -152,7 +152,16 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   std::size_t unread = 0;
   bool are_notes = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
-  const auto sentences = english::sentences_of(tokens, means_->language.lexicon);
+  auto sentences = english::sentences_of(tokens, means_->language.lexicon);
+  // `2 Roast for 20 minutes`, as the second instruction
+  const bool is_numbered = !sentences.empty() && sentences.front().size() > 1 &&
+                           sentences.front()[0].number == static_cast<double>(part) &&
+                           means_->language.lexicon.verbs.contains(sentences.front()[1].text);
+  if (is_numbered) {
+    const english::Token number = sentences.front().front();
+    pass_over({{english::Aside::Kind::note, number.text, number.where}}, part);
+    sentences.front().erase(sentences.front().begin());
+  }
   for (const english::Tokens& sentence : sentences) {
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
