@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Alternatively, fry the dough", "{advice: alternatively, fry the dough}"},
       {"Add the egg (optional) and stir", "stir {advice: add the egg( optional)}"},
       {"Bake or fry the dough", "bake {alternative: or fry the dough}"},
-      {"Add milk or butter and stir", "add milk or butter and stir"},
+      {"Add milk or butter and stir", "add milk and stir {alternative: or butter}"},
       {"Add milk instead of butter, then stir", "add milk, then stir {alternative: instead of butter}"},
       {"Stir it so that nothing burns", "stir it {reason: so that nothing burns}"},
       {"Stir it, otherwise it burns", "stir it {reason: otherwise it burns}"},

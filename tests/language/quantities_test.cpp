@@ -243,9 +243,9 @@ BOOST_AUTO_TEST_CASE(degrees_that_no_oven_reaches_are_fahrenheit) {
       {"Preheat the oven to 425 degrees.", "220 degrees-celsius", true},
       {"Preheat the oven to 425.", "220 degrees-celsius", true},
       {"Preheat the oven to 180.", "180 degrees-celsius", true},
-      {"Bake the carrots at 425 for 20 minutes.", "20 minute 220 degrees-celsius", true},
-      {"Bake the carrots in an oven (425) for 20 minutes.", "20 minute 220 degrees-celsius", true},
-      {"Bake the carrots in an oven (180 °C) for 20 minutes.", "20 minute 180 degrees-celsius", false},
+      {"Bake the potatoes at 425 for 20 minutes.", "20 minute 220 degrees-celsius", true},
+      {"Bake the potatoes in an oven (425) for 20 minutes.", "20 minute 220 degrees-celsius", true},
+      {"Bake the potatoes in an oven (180 °C) for 20 minutes.", "20 minute 180 degrees-celsius", false},
       {"Preheat the oven to 425 degrees Fahrenheit.", "220 degrees-celsius", false},
       {"Preheat the oven to 300 °C.", "300 degrees-celsius", false}};
   for (const auto& [words, expected, is_guess] : cases) {
