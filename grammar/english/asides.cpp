@@ -258,7 +258,10 @@ class AsideFinder {
     if (is_order(at) || is_subordinator(tokens_[at].text) || is_preposition(tokens_[at].text)) return size();
     for (std::size_t verb = at + 1; verb < size() && verb <= at + most_words_of_a_subject; ++verb) {
       if (is(verb, "want") && !is(verb + 1, "to") && (is(at, "you") || is(at, "we"))) return verb;
-      if (is(verb, "will") && is(verb + 1, "be")) return verb + 1;
+      std::size_t be = verb + 1;
+      while (be < size() && lexicon_.adverbs.contains(tokens_[be].text)) ++be;
+      const bool obliges = is(verb, "will") || is(verb, "should") || is(verb, "must");
+      if (obliges && is(be, "be")) return be;
       if (is(verb, "will") && !is(at, "you")) return verb;
       if (among(copulas, tokens_[verb])) return verb;
       const std::string& word = tokens_[verb].text;
@@ -387,12 +390,19 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
   return AsideFinder(sentence, lexicon).split();
 }
 
-bool is_label(const Tokens& sentence, const Tokens& next) {
+bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon) {
+  constexpr std::size_t most_words = 3;
   const bool is_number =
       sentence.back().number && (sentence.size() == 1 || (sentence.size() == 2 && sentence[0].is("step")));
   const bool is_shouted =
       std::ranges::all_of(sentence, &Token::is_capitals) && !std::ranges::all_of(next, &Token::is_capitals);
-  return is_number || is_shouted;
+  const auto names_a_thing = [&](const Token& token) {
+    return token.is_mark() || token.number || is_determiner(token.text) || is_pronoun(token.text) ||
+           is_preposition(token.text) || (lexicon.is_noun(token.text) && !lexicon.verb(token.text));
+  };
+  const bool names_work =
+      has_colon && sentence.size() <= most_words && std::ranges::none_of(sentence, names_a_thing);
+  return is_number || is_shouted || names_work;
 }
 
 bool announces_notes(const Tokens& sentence) {

@@ -23,8 +23,9 @@ struct SentenceWithoutAsides {
 /// advice, alternatives, reasons. What is left may be read as if they had not been said.
 SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexicon);
 
-/// Whether the first sentence of an instruction only labels what the next one says: `1.`, `Step 2:`, `PREP.`
-bool is_label(const Tokens& sentence, const Tokens& next);
+/// Whether the first sentence of an instruction only labels what the next one says: `1.`, `Step 2:`, `PREP.`,
+/// and before a colon `Toss:`, `Finish and serve:`.
+bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon);
 
 /// Whether it says that notes follow, up to the end of an instruction: `Tip:`, `Variations:`.
 bool announces_notes(const Tokens& sentence);

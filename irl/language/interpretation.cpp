@@ -60,6 +60,29 @@ std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, cons
   return count;
 }
 
+/// The role said as the object, where a construction does something to that; null where it does not.
+const Role* role_of_object_worked_on(const Construction& construction) {
+  const auto gives = [&](const Role& role) {
+    return std::ranges::any_of(construction.network, [&](const RoleOperation& step) {
+      const Variable* result =
+          step.operation.arguments.empty() ? nullptr : step.operation.arguments.front().variable();
+      return result && result->name == role.name;
+    });
+  };
+  const auto role = std::ranges::find_if(construction.roles, [&](const Role& one) {
+    return std::ranges::find(one.relations, "object") != one.relations.end() && gives(one);
+  });
+  return role == construction.roles.end() ? nullptr : &*role;
+}
+
+/// The things that a clause worked on one by one; none where it worked on one thing, or put them together.
+std::vector<Identity> worked_on_one_by_one(const Construction& construction, const Filling& filling) {
+  const Role* role = role_of_object_worked_on(construction);
+  const auto things = role ? filling.things.find(role->name) : filling.things.end();
+  return things != filling.things.end() && things->second.size() > 1 ? things->second
+                                                                     : std::vector<Identity>();
+}
+
 /// What a clause means by one construction with its roles filled so.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
@@ -77,6 +100,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   account_for({clause, *construction, filling, has_done_nothing}, realisation, by, before, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
+  if (!has_done_nothing) after.situation.note_worked_on(worked_on_one_by_one(*construction, filling));
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
   after.cost += construction->cost + filling.cost +
@@ -237,14 +261,7 @@ bool comes_to_an_end(const ClauseNote& note, const Language& language) {
 /// Whether a verb asks for something that is done to its object, as `chop` does, and `add` does not.
 bool works_on_its_object(const Clause& clause, const Language& language) {
   return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& of_verb) {
-    const Construction& construction = *of_verb.first;
-    if (construction.network.empty()) return false;
-    const Operation& last = construction.network.back().operation;
-    const Variable* result = last.arguments.empty() ? nullptr : last.arguments.front().variable();
-    return std::ranges::any_of(construction.roles, [&](const Role& role) {
-      return result && role.name == result->name &&
-             std::ranges::find(role.relations, "object") != role.relations.end();
-    });
+    return role_of_object_worked_on(*of_verb.first) != nullptr;
   });
 }
 
@@ -280,7 +297,9 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
 void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
   const english::Argument* object = clause.argument("object");
   const ClauseNote& note = one.notes.back();
-  if (note.is_understood() || note.is_aside() || clause.is_negated() || !object) return;
+  const auto construction = std::ranges::find(language.constructions, note.construction, &Construction::name);
+  const bool does_something = construction != language.constructions.end() && !construction->network.empty();
+  if (does_something || note.is_aside() || clause.is_negated() || !object) return;
   const Referring referring(language, lines, one.situation);
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {
@@ -289,8 +308,8 @@ void Interpretation::speak_of_object(Understanding& one, const Clause& clause) c
     const auto meant = referring.find(phrase, language.types_of_items(), {});
     if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
   }
-  if (!spoken_of.things.empty() || works_on_its_object(clause, language))
-    one.situation.speak_of(std::move(spoken_of));
+  const bool is_lost = !note.is_understood() && works_on_its_object(clause, language);
+  if (!spoken_of.things.empty() || is_lost) one.situation.speak_of(std::move(spoken_of));
 }
 
 /// `Do the same with the carrots.`

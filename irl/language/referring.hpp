@@ -43,6 +43,9 @@ class Referring {
 
   /// What was worked on last, of those types, and then before; those in `taken` left out.
   std::vector<Identity> recent(std::span<const Type> types, std::span<const Identity> taken) const;
+  /// What the last clause worked on one by one, if all of it may be meant; none otherwise.
+  std::vector<Identity> worked_on_together(std::span<const Type> types,
+                                           std::span<const Identity> taken) const;
   /// What was worked on last, each thing by itself, and belongs to nothing else yet: `them`.
   std::vector<Identity> prepared(std::span<const Identity> taken) const;
   /// What was listed, or is left over from that, and has become part of nothing yet.

@@ -55,6 +55,14 @@ std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const
   return several;
 }
 
+std::vector<Identity> Referring::worked_on_together(std::span<const Type> types,
+                                                    std::span<const Identity> taken) const {
+  const std::vector<Identity>& several = situation_.last_worked_on();
+  const bool may_be_meant = std::ranges::all_of(
+      several, [&](Identity one) { return !contains(taken, one) && item(one) && is_any_of(one, types); });
+  return may_be_meant ? several : std::vector<Identity>();
+}
+
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   const auto& spoken_of = situation_.spoken_of();

@@ -263,6 +263,17 @@ struct RoleFiller {
     filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text, kind.name()));
   }
 
+  /// `Wash the radishes and the cucumber. Slice thinly.`: all that the clause before worked on, one by one.
+  void fill_with_several(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+    const std::vector<Identity> several = referring.worked_on_together(role.types, items_taken(before));
+    if (!is_object || several.size() < 2) return;
+    Filling all = before;
+    for (const Identity one : several) add_thing(all, role, one);
+    all.why.push_back(fmt::format("{}: what was worked on one by one", role.name));
+    results.push_back(std::move(all));
+  }
+
   void fill_otherwise(const Role& role, const Filling& before, std::vector<Filling>& results) const {
     using Kind = Otherwise::Kind;
     for (const Otherwise& otherwise : role.otherwise) {
@@ -275,6 +286,7 @@ struct RoleFiller {
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !referring.is_worked(one); });
           if (recent.empty()) continue;
+          if (otherwise.kind == Kind::focus) fill_with_several(role, before, results);
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
           for (std::size_t i = 0; i < recent.size(); ++i) {
             Filling one = before;

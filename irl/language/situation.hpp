@@ -107,6 +107,9 @@ class Situation {
   /// A sentence begins; and how many operations there were then.
   void begin_sentence() { before_sentence_ = operations_.size(); }
   std::size_t before_sentence() const { return before_sentence_; }
+  /// The last clause that did something, by what it worked on directly.
+  void note_worked_on(std::vector<Identity> things) { worked_on_ = std::move(things); }
+  const std::vector<Identity>& last_worked_on() const { return worked_on_; }
   /// What words spoke of last with which nothing was done, up to the next operation: things; none where it is
   /// not known what they spoke of.
   struct SpokenOf {
@@ -125,6 +128,7 @@ class Situation {
 
  private:
   std::size_t before_sentence_ = 0;
+  std::vector<Identity> worked_on_{};
   std::optional<SpokenOf> spoken_of_{};
   struct Written {
     Operation operation;

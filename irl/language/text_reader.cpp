@@ -153,6 +153,8 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   bool are_notes = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
+  const bool has_colon = !sentences.empty() && sentences.front().size() < tokens.size() &&
+                         tokens[sentences.front().size()].is(":");
   // `2 Roast for 20 minutes`, as the second instruction
   const bool is_numbered = !sentences.empty() && sentences.front().size() > 1 &&
                            sentences.front()[0].number == static_cast<double>(part) &&
@@ -165,8 +167,8 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   for (const english::Tokens& sentence : sentences) {
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
-    const bool is_label =
-        sentences.size() > 1 && &sentence == &sentences.front() && english::is_label(sentence, sentences[1]);
+    const bool is_label = sentences.size() > 1 && &sentence == &sentences.front() &&
+                          english::is_label(sentence, sentences[1], has_colon, means_->language.lexicon);
     are_notes = are_notes || english::announces_notes(sentence);
     if (are_notes || is_label) {
       pass_over({{english::Aside::Kind::note, words, where}}, part);

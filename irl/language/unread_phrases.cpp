@@ -128,11 +128,13 @@ struct UnreadPhrases {
   /// `Rub it round the bowl` has another object than the bowl.
   bool has_another_object() const {
     const std::vector<Argument>& arguments = place.clause->arguments;
+    const auto is_pronoun = [](const english::Token& token) { return token.is("it") || token.is("them"); };
+    const bool has_object = std::ranges::find(arguments, "object", &Argument::relation) != arguments.end();
+    if (!has_object && !place.clause->unread.empty() && is_pronoun(place.clause->unread.front())) return true;
     if (arguments.size() != 1 || arguments.front().relation != "object" ||
         !arguments.front().phrases.front().pronoun.empty())
       return false;
-    return std::ranges::any_of(
-        place.clause->unread, [](const english::Token& token) { return token.is("it") || token.is("them"); });
+    return std::ranges::any_of(place.clause->unread, is_pronoun);
   }
 
   /// Whether what is unread from there on begins with a noun that is known: `the hot oven`, but not `the
