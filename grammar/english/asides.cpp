@@ -92,6 +92,10 @@ class AsideFinder {
     if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     if (is(at, "or") && is_statement_next(at + 1)) return Stretch{at, end_of_clause(at + 1), Kind::reason};
     if (const std::size_t end = end_of_description(at); end > at) return Stretch{at, end, Kind::reason};
+    const bool denies = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
+                        (is_negation(tokens_[1].text) ||
+                         (is_auxiliary(tokens_[1].text) && size() > 2 && is_negation(tokens_[2].text)));
+    if (denies) return Stretch{0, end_of_clause(1), Kind::reason};
     const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
                               among(statement_verbs, tokens_[1]) &&
                               !(is(1, "will") && (is(2, "be") || is(2, "need")));
@@ -245,11 +249,13 @@ class AsideFinder {
       const Token& token = tokens_[word];
       const bool says_amount = token.number || token.has_figures || says_how_much(token.text);
       const bool says_what_is_done = !foretells && (is_preposition(token.text) ||
-                                                    is_subordinator(token.text) || lexicon_.verb(token.text));
+                                                    is_subordinator(token.text) || is_only_verb(token.text));
       if ((says_amount || says_what_is_done) && !lexicon_.adverbs.contains(token.text)) return at;
     }
     return verb + 1 < end ? end : at;
   }
+
+  bool is_only_verb(const std::string& word) const { return lexicon_.verb(word) && !lexicon_.is_noun(word); }
 
   /// The form of `be` behind a subject that begins at a token; where there is none, the last token.
   std::size_t copula_after(std::size_t at) const {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/bracketed_heat.hpp"
@@ -193,6 +194,9 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
   if (colon + 1 >= tokens.size() || colon - begin > most_tokens_of_a_sentence ||
       !lexicon.verbs.contains(tokens[colon + 1].text) || is_list_behind(tokens, colon, lexicon))
     return false;
+  // `MIX: Melt the butter` has a label.
+  const std::span named(tokens.begin() + static_cast<std::ptrdiff_t>(begin), colon - begin);
+  if (std::ranges::all_of(named, &Token::is_capitals) && !tokens[colon + 1].is_capitals) return false;
   const bool says_what_for = tokens[begin].is("for");
   const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin + says_what_for),
                      tokens.begin() + static_cast<std::ptrdiff_t>(colon));

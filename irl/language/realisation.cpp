@@ -175,11 +175,17 @@ void Realisation::execute(const std::vector<RoleOperation>& network, Roles& role
 }
 
 /// Things that were put together are one, with which something is done once.
-static void keep_different(std::vector<Term>& terms) {
-  for (std::size_t i = terms.size(); i-- > 1;)
-    if (std::find(terms.begin(), terms.begin() + static_cast<std::ptrdiff_t>(i), terms[i]) !=
-        terms.begin() + static_cast<std::ptrdiff_t>(i))
-      terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(i));
+void Realisation::keep_different(std::vector<Term>& terms) const {
+  const auto is_same = [&](const Term& one, const Term& other) {
+    const Thing* first = one.variable() ? situation_.held_by(one.variable()->name) : nullptr;
+    const Thing* second = other.variable() ? situation_.held_by(other.variable()->name) : nullptr;
+    return one == other || (first && second && first->identity == second->identity);
+  };
+  for (std::size_t i = terms.size(); i-- > 0;) {
+    const auto later = terms.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    if (std::any_of(later, terms.end(), [&](const Term& other) { return is_same(terms[i], other); }))
+      terms.erase(later - 1);
+  }
 }
 
 /// With each of several things, where a role has several; a construction that gives one thing and takes

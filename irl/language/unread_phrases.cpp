@@ -71,7 +71,7 @@ struct UnreadPhrases {
                                     });
       if (is_object_unread) cost += for_doing_it_to_something_else;
     }
-    if (has_unread_object()) cost += for_doing_it_to_something_else;
+    if (has_unread_object()) cost += for_an_unread_object + for_doing_it_to_something_else;
     if (has_another_object()) cost += for_an_unread_agent;
     if (!construction.network.empty()) cost += for_leaving_out_a_thing * things_left_out();
     // `Salt, whisked into the milk with the lemon juice` does something to the salt.
