@@ -22,7 +22,6 @@ constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
-constexpr double for_bringing = 0.15;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
 
@@ -357,65 +356,6 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
     found.push_back(
         {{thing_of(*one.item).identity}, {}, {}, one.cost + behind, situation_.called(*one.item).text});
-  }
-  return found;
-}
-
-std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {
-  std::vector<Referents> found;
-  const Domain& domain = situation_.domain();
-  // `The bowl that held the flour`: the one in which it was brought.
-  if (!phrase.relative.empty())
-    for (const Thing& thing : situation_.things()) {
-      const Entity* held = situation_.bound(thing);
-      const bool may_be_it = thing.line && lines_[*thing.line].type && held && is_one_of(held->type(), types);
-      if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
-        found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
-    }
-  // `Get the bowl for the topping. Add it to the topping.`
-  for (const Thing& thing : situation_.things()) {
-    const Entity* held = thing.names.empty() || phrase.words.empty() ? nullptr : situation_.bound(thing);
-    const bool is_called_so = held && is_one_of(held->type(), types) &&
-                              std::ranges::find(thing.names, phrase.words.back()) != thing.names.end();
-    if (is_called_so) found.push_back({{thing.identity}, {}, {}, 0, "what was called so"});
-  }
-  for (const Type type : domain.types().all()) {
-    if (type.is_failed() || !is_one_of(type, types)) continue;
-    const Bringing* bringing = language_.bringing_of(type);
-    if (bringing && bringing->is_item) continue;
-    const auto cost = language_.misfit(phrase.words, type);
-    if (!cost) continue;
-    const bool is_new = phrase.determiner == Determiner::indefinite ||
-                        phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
-    const Thing* last = nullptr;
-    for (const Thing& thing : situation_.things()) {
-      const Entity* held = situation_.bound(thing);
-      if (!held || !held->is(type)) continue;
-      // That in which something was brought, and with which nothing has been done, is not meant.
-      if (thing.line && thing.worked_on == 0) continue;
-      // That in which something was brought is not meant where there is another one.
-      const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
-      if (!last || rank(thing) > rank(*last)) last = &thing;
-    }
-    // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
-    const bool is_open = phrase.determiner == Determiner::none;
-    if (last)
-      found.push_back({{last->identity},
-                       {},
-                       {},
-                       *cost + (is_open  ? 0.1
-                                : is_new ? 0.3
-                                         : 0),
-                       "the one in use"});
-    if (bringing || !last)
-      found.push_back({{},
-                       {},
-                       type,
-                       *cost + (is_open  ? (last ? 0.2 : 0.15)
-                                : is_new ? 0
-                                : last   ? for_bringing + 0.3
-                                         : for_bringing),
-                       "a new one"});
   }
   return found;
 }

@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "grammar/english/inflection.hpp"
+#include "irl/language/referring.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Determiner;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_bringing = 0.15;
+
+}  // namespace
+
+/// What is no item: vessels, tools and what is brought with them.
+std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {
+  std::vector<Referents> found;
+  const Domain& domain = situation_.domain();
+  // `The bowl that held the flour`: the one in which it was brought.
+  if (!phrase.relative.empty())
+    for (const Thing& thing : situation_.things()) {
+      const Entity* held = situation_.bound(thing);
+      const bool may_be_it = thing.line && lines_[*thing.line].type && held && is_one_of(held->type(), types);
+      if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
+        found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
+    }
+  // `Get the bowl for the topping. Add it to the topping.`
+  for (const Thing& thing : situation_.things()) {
+    const Entity* held = thing.names.empty() || phrase.words.empty() ? nullptr : situation_.bound(thing);
+    const bool is_called_so = held && is_one_of(held->type(), types) &&
+                              std::ranges::find(thing.names, phrase.words.back()) != thing.names.end();
+    if (is_called_so) found.push_back({{thing.identity}, {}, {}, 0, "what was called so"});
+  }
+  // `A baking tray` is no muffin tray.
+  const auto is_named = [&](Type type) {
+    const auto& name = language_.words_of(type);
+    return name.size() > 1 && phrase.words.size() >= name.size() &&
+           std::ranges::equal(std::span(phrase.words).last(name.size()), name, english::same_noun);
+  };
+  const bool is_one_named = std::ranges::any_of(domain.types().all(), [&](Type type) {
+    return !type.is_failed() && is_one_of(type, types) && language_.bringing_of(type) && is_named(type);
+  });
+  for (const Type type : domain.types().all()) {
+    if (type.is_failed() || !is_one_of(type, types) || (is_one_named && !is_named(type))) continue;
+    const Bringing* bringing = language_.bringing_of(type);
+    if (bringing && bringing->is_item) continue;
+    const auto cost = language_.misfit(phrase.words, type);
+    if (!cost) continue;
+    const bool is_new = phrase.determiner == Determiner::indefinite ||
+                        phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
+    const Thing* last = nullptr;
+    for (const Thing& thing : situation_.things()) {
+      const Entity* held = situation_.bound(thing);
+      if (!held || !held->is(type)) continue;
+      // That in which something was brought, and with which nothing has been done, is not meant.
+      if (thing.line && thing.worked_on == 0) continue;
+      // That in which something was brought is not meant where there is another one.
+      const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
+      if (!last || rank(thing) > rank(*last)) last = &thing;
+    }
+    // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
+    const bool is_open = phrase.determiner == Determiner::none;
+    if (last)
+      found.push_back({{last->identity},
+                       {},
+                       {},
+                       *cost + (is_open  ? 0.1
+                                : is_new ? 0.3
+                                         : 0),
+                       "the one in use"});
+    if (bringing || !last)
+      found.push_back({{},
+                       {},
+                       type,
+                       *cost + (is_open  ? (last ? 0.2 : 0.15)
+                                : is_new ? 0
+                                : last   ? for_bringing + 0.3
+                                         : for_bringing),
+                       "a new one"});
+  }
+  return found;
+}
+
+}  // namespace irl::language
