@@ -29,7 +29,8 @@ struct Understanding {
 /// A clause in its surroundings.
 struct ClauseInPlace {
   const grammar::english::Clause* clause = nullptr;
-  const grammar::english::Clause* next = nullptr;  ///< null: none follows in its sentence
+  const grammar::english::Clause* next =
+      nullptr;  ///< null: none follows, or another thing is spoken of there
   std::size_t part = 0;
   std::optional<Identity> about{};  ///< what a remark in a list of ingredients is about
 };

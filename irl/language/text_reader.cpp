@@ -164,15 +164,18 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     pass_over({{english::Aside::Kind::note, number.text, number.where}}, part);
     sentences.front().erase(sentences.front().begin());
   }
-  for (const english::Tokens& sentence : sentences) {
+  for (std::size_t i = 0; i < sentences.size(); ++i) {
+    const english::Tokens& sentence = sentences[i];
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
-    const bool is_label = sentences.size() > 1 && &sentence == &sentences.front() &&
+    const bool is_label = sentences.size() > 1 && i == 0 &&
                           english::is_label(sentence, sentences[1], has_colon, means_->language.lexicon);
     are_notes = are_notes || english::announces_notes(sentence);
     if (are_notes || is_label) {
       pass_over({{english::Aside::Kind::note, words, where}}, part);
-    } else if (deadline.is_over() || !read_orders(sentence, part, deadline)) {
+    } else if (deadline.is_over() ||
+               !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,
+                            deadline)) {
       note({.part = part, .clause = words, .where = where, .failures = {std::string(out_of_time)}});
       ++unread;
     }
@@ -180,9 +183,10 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   return unread;
 }
 
-bool TextReader::read_orders(const english::Tokens& sentence, std::size_t part, const Deadline& deadline) {
+bool TextReader::read_orders(const english::Tokens& sentence, const english::Tokens* next, std::size_t part,
+                             const Deadline& deadline) {
   const auto [orders, asides] = english::without_asides(sentence, means_->language.lexicon);
-  if (!orders.empty() && !read_sentence(orders, part, deadline)) return false;
+  if (!orders.empty() && !read_sentence(orders, next, part, deadline)) return false;
   pass_over(asides, part);
   return true;
 }
@@ -192,12 +196,33 @@ void TextReader::pass_over(const std::vector<english::Aside>& asides, std::size_
     note({.part = part, .clause = aside.text, .where = aside.where, .passed_over = {aside}});
 }
 
+/// `Bring to the boil. Cook for 20 minutes.`: the clause with which the next sentence goes on, where one of
+/// these readings asks which comes; none where that clause is about something else.
+std::optional<Clause> TextReader::clause_that_follows(std::span<const SentenceReading> readings,
+                                                      const english::Tokens* next) const {
+  const Language& language = means_->language;
+  const auto asks = [&](const SentenceReading& reading) {
+    if (reading.clauses.empty()) return false;
+    const Clause& last = reading.clauses.back();
+    return std::ranges::any_of(language.constructions_of(last.verb, last.adverbs),
+                               [](const auto& of_verb) { return !of_verb.first->followed_by.empty(); });
+  };
+  if (!next || std::ranges::none_of(readings, asks)) return std::nullopt;
+  const auto following =
+      english::readings_of(english::without_asides(*next, language.lexicon).orders, language.lexicon, 1);
+  if (following.empty() || following.front().clauses.empty()) return std::nullopt;
+  const Clause& first = following.front().clauses.front();
+  return first.argument("object") ? std::nullopt : std::optional(first);
+}
+
 /// False where the deadline is over before it is done; then nothing of it is read.
-bool TextReader::read_sentence(const english::Tokens& sentence, std::size_t part, const Deadline& deadline) {
+bool TextReader::read_sentence(const english::Tokens& sentence, const english::Tokens* next_sentence,
+                               std::size_t part, const Deadline& deadline) {
   std::vector<SentenceReading> readings =
       english::readings_of(sentence, means_->language.lexicon, is_hurried() ? 1 : means_->limits.readings);
   for (SentenceReading& reading : readings) keep_amounts_together(reading);
   add_shared_objects(readings);
+  const std::optional<Clause> following = clause_that_follows(readings, next_sentence);
   std::vector<Understanding> next;
   for (const Understanding& way : ways_) {
     for (const SentenceReading& reading : readings) {
@@ -207,7 +232,9 @@ bool TextReader::read_sentence(const english::Tokens& sentence, std::size_t part
       for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
         if (deadline.is_over()) return false;
         const ClauseInPlace place{.clause = &reading.clauses[i],
-                                  .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
+                                  .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1]
+                                          : following                    ? &*following
+                                                                         : nullptr,
                                   .part = part};
         so_far = go_on(so_far, place);
       }

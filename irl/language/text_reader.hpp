@@ -49,8 +49,13 @@ class TextReader {
   bool is_hurried() const { return means_->careful_until.is_over(); }
   void note(const ClauseNote& note);
   void pass_over(const std::vector<grammar::english::Aside>& asides, std::size_t part);
-  bool read_orders(const grammar::english::Tokens& sentence, std::size_t part, const Deadline& deadline);
-  bool read_sentence(const grammar::english::Tokens& sentence, std::size_t part, const Deadline& deadline);
+  bool read_orders(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next,
+                   std::size_t part, const Deadline& deadline);
+  bool read_sentence(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next_sentence,
+                     std::size_t part, const Deadline& deadline);
+  std::optional<grammar::english::Clause> clause_that_follows(
+      std::span<const grammar::english::SentenceReading> readings,
+      const grammar::english::Tokens* next) const;
   void prepare(const ListedIngredient& listed, std::size_t line, Identity thing);
   std::vector<Understanding> go_on(const std::vector<Understanding>& before,
                                    const ClauseInPlace& place) const;

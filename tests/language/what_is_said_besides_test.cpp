@@ -116,6 +116,14 @@ BOOST_AUTO_TEST_CASE(things_that_were_put_together_are_worked_on_once) {
              "transfer-contents, transfer-contents, boil");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_brought_to_the_boil_and_cooked_is_boiled_once) {
+  for (const char* words : {"Bring the milk to a boil. Cook for 20 minutes.",
+                            "Bring the milk to a boil and simmer for 20 minutes."})
+    BOOST_TEST(done(reading_of({words})) == "transfer-contents, boil 20 minute", words);
+  // Something else that is cooked does not boil the milk.
+  BOOST_TEST(done(reading_of({"Bring the milk to a boil. Fry the onions."})).contains("boil, "));
+}
+
 BOOST_AUTO_TEST_CASE(a_part_is_a_part_without_an_article) {
   BOOST_TEST(done(reading_of({"Cream butter, 2/3 of sugar."})).contains("66.66"));
   const TextReading rest =
