@@ -9,7 +9,7 @@
 #include "irl/network/obstacle.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/repair/detail/proposals.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 

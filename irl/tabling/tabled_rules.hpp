@@ -4,7 +4,7 @@
 #include <mutex>
 #include <optional>
 
-#include "irl/define/proof.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/tabling/rule_set.hpp"
 

@@ -13,7 +13,7 @@
 #include "irl/language/writing/operation_saying.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/readable.hpp"
-#include "irl/run/search_control.hpp"
+#include "irl/run/search.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/pictures/picture_file.hpp"

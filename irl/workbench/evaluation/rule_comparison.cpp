@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 
 namespace irl::workbench {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/search_tree.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/json.hpp"

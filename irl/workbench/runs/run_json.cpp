@@ -1,6 +1,6 @@
 #include "irl/network/distinguishing_variables.hpp"
 #include "irl/network/written.hpp"
-#include "irl/run/search_control.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/step_document.hpp"
