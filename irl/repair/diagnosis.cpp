@@ -133,8 +133,4 @@ Examination examine(const Network& network, const Domain& domain, const RunOptio
   return Examiner(network, domain, options, deadline).run(execute_anyway);
 }
 
-Diagnosis diagnose(const Network& network, const Domain& domain, const RunOptions& options) {
-  return examine(network, domain, options, true).diagnosis;
-}
-
 }  // namespace irl

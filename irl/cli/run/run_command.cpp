@@ -267,7 +267,7 @@ struct RunCommand {
     const Problems all = workbench::all_problems(recipe.problems, problems);
     console.report(all);
     ending.flawed |= has_errors(all);
-    console.out << DependencyGraph(program).to_dot();
+    console.out << dependencies_to_dot(program);
   }
 
   /// The variable asked for, else the one that the corpus names, else as it is.

@@ -7,10 +7,6 @@
 
 namespace irl::workbench {
 
-bool ComparedResult::is_flawed() const {
-  return std::ranges::any_of(by_position, [](const RecipeResult& result) { return !result.reason.empty(); });
-}
-
 RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options,
                                const Limits& limits)
     : domain_(&domain) {

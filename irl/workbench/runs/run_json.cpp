@@ -172,10 +172,6 @@ static void describe(Document<RecipeRun>& run) {
            not_empty});
 }
 
-Json search_json(const SearchStatistics& search) {
-  return to_document(search);
-}
-
 Json step_json(const Program& program, const Step& step) {
   return to_document(StepOfProgram{step, program});
 }
