@@ -1,7 +1,7 @@
 // A primitive of one's own, in one file: `whip` whisks cream to a foam. Linked in, it has parser, checker,
 // search, trace, scores and documentation like the others: `irl primitives whip`.
 #include "irl/irl.hpp"
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 
 using namespace irl::cooking;
 using namespace std::chrono_literals;

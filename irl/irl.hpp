@@ -4,10 +4,10 @@
 /// actions, domains and how they are announced; the text notation; searches and sessions. It stands above the
 /// rooms: none of them includes it, or the notation.
 #include "grammar/solution_file.hpp"
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/define/registry.hpp"
 #include "irl/network/definitions.hpp"
 #include "irl/run.hpp"
 #include "irl/world/action.hpp"
-#include "irl/world/fetching.hpp"
+#include "irl/world/action_slots.hpp"

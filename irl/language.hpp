@@ -2,4 +2,4 @@
 
 /// Reading plain English into networks: see irl/language/README.md.
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"

@@ -1,9 +1,6 @@
 #pragma once
 
 /// Everything for executing networks: search, solutions and their alternatives, sessions.
-#include "irl/run/alternatives.hpp"
-#include "irl/run/failure.hpp"
 #include "irl/run/search.hpp"
-#include "irl/run/search_control.hpp"
 #include "irl/run/session.hpp"
 #include "irl/run/solution.hpp"

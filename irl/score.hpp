@@ -4,4 +4,3 @@
 #include "irl/score/evaluation.hpp"
 #include "irl/score/goal_conditions.hpp"
 #include "irl/score/network_diff.hpp"
-#include "irl/score/smatch.hpp"

@@ -7,7 +7,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/drawing/looks.hpp"
 #include "irl/problem.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

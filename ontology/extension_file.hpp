@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "irl/problem.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

@@ -7,7 +7,7 @@
 
 #include "irl/define/facts.hpp"
 #include "irl/problem.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

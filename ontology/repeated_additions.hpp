@@ -4,7 +4,7 @@
 
 #include "irl/data/type.hpp"
 #include "irl/problem.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "irl/data/value.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

@@ -9,7 +9,7 @@
 
 #include "irl/problem.hpp"
 #include "ontology/document.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::ontology {
 

@@ -8,7 +8,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/problem.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "ontology/part.hpp"
+#include "ontology/types_file.hpp"
 
 namespace irl::bodies {
 

@@ -8,7 +8,7 @@
 
 #include "irl/bodies/carrying_out.hpp"
 #include "irl/budget.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl::bodies {
 

@@ -96,10 +96,6 @@ class Matters {
 
 }  // namespace
 
-Substance substance_of(const Entity& thing, const Bodies& bodies, const Domain& domain) {
-  return Matters(bodies, domain).substance(thing);
-}
-
 Substance substance_of(std::span<const Entity> things, const Bodies& bodies, const Domain& domain) {
   const Matters matters(bodies, domain);
   Substance all;

@@ -16,12 +16,10 @@ struct Substance {
   double repose = 0;  ///< how steep a heap of it can be: degrees; 0: it runs
 };
 
-/// What a thing is that counts as matter in a domain (`ItemShape::counts`), without what lies on it. Its
-/// weight is the domain's; its volume follows from its density in a heap, and that of a mixture which is one
-/// mass from its parts without air. What cannot be weighed weighs nothing.
-Substance substance_of(const Entity& thing, const Bodies& bodies, const Domain& domain);
-
-/// The same for several things together; mostly liquid: it runs.
+/// What things are together that count as matter in a domain (`ItemShape::counts`), without what lies on
+/// them. Their weight is the domain's; the volume of each follows from its density in a heap, and that of a
+/// mixture which is one mass from its parts without air. What cannot be weighed weighs nothing; what is
+/// mostly liquid runs.
 Substance substance_of(std::span<const Entity> things, const Bodies& bodies, const Domain& domain);
 
 /// A share of it.

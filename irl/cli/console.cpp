@@ -1,4 +1,4 @@
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 #include <fmt/format.h>
 

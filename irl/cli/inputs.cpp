@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 
 namespace irl::cli {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 namespace irl::cli {
 

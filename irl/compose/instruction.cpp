@@ -1,4 +1,4 @@
-#include "irl/compose/instruction.hpp"
+#include "irl/compose/linking.hpp"
 
 #include <fmt/format.h>
 

@@ -14,8 +14,8 @@
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/network/obstacle.hpp"
 #include "irl/network/variables.hpp"
-#include "irl/run/failure.hpp"
 #include "irl/run/kept_bytes.hpp"
+#include "irl/run/solution.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {

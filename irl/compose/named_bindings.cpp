@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl {
 

@@ -10,7 +10,7 @@
 
 #include "irl/compose/chunk.hpp"
 #include "irl/data/binding.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/run/solution.hpp"
 
 /// What a composer can be told about where to go and what to accept: small callables, to be combined. The

@@ -1,4 +1,4 @@
-#include "irl/data/diff.hpp"
+#include "irl/data/comparison.hpp"
 
 #include <algorithm>
 #include <functional>

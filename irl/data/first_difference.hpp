@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl {
 

@@ -1,4 +1,4 @@
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 #include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>

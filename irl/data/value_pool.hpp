@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "irl/define/conversion.hpp"
-#include "irl/define/knowledge.hpp"
+#include "irl/define/facts.hpp"
 #include "irl/problem.hpp"
 
 /// Concepts for the callables of relations: what they may take and return.

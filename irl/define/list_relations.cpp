@@ -2,7 +2,7 @@
 
 #include <boost/unordered/unordered_flat_set.hpp>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/hall_intervals.hpp"
 
 namespace irl {

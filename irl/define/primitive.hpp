@@ -16,6 +16,7 @@
 #include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
 #include "irl/data/enum_names.hpp"
+#include "irl/data/value.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/define/slot_set.hpp"
@@ -27,7 +28,6 @@ class Domain;
 struct Definition;
 struct Observation;
 struct Primitive;
-struct Proof;
 
 /// What a slot is for.
 enum class SlotRole {
@@ -185,6 +185,23 @@ struct Monotony {
   bool rises = true;
 };
 
+/// Why a row of a relation holds that rules define: a row, the definition that it follows from, and the rows
+/// that this looked at, down to rows of relations that are not defined. A row that is a premise of several
+/// others stands once.
+struct Proof {
+  /// Something that holds.
+  struct Node {
+    std::string relation;
+    std::vector<Value> row{};             ///< by slot
+    std::vector<std::size_t> premises{};  ///< other nodes, in the order in which they were looked at
+    Position definition{};  ///< that it follows from; no line: it is a row of the domain, or an aggregate
+    bool negated = false;   ///< there is no such row; it has no premises
+    std::size_t rows = 0;   ///< of `count` and `sum`: over how many rows, which are no premises
+  };
+  /// The first one is what was to be proven. None is a premise of itself, in several steps either.
+  std::vector<Node> nodes;
+};
+
 /// What a relation has besides its directions. These promise to agree and to depend on nothing but their
 /// arguments: then the relation is a set of rows, commutes with everything, and a direction serves whenever
 /// its given slots are bound.
@@ -194,9 +211,8 @@ struct Relation {
   ItemsPropagator items_propagator{};  ///< of a relation over lists: see `unpacked`
   FindItems find_items{};              ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};   ///< of an unpacked relation: what is written as a list
-  /// Of a relation that rules define: why a row of it holds, whose slots are all bound
-  /// (irl/define/proof.hpp). Null where it does not, or the limits are reached; throws what asking for rows
-  /// throws. None for others.
+  /// Of a relation that rules define: why a row of it holds, whose slots are all bound. Null where it does
+  /// not, or the limits are reached; throws what asking for rows throws. None for others.
   std::function<std::shared_ptr<const Proof>(SlotValues)> prove{};
   std::vector<Monotony> monotonies{};  ///< as declared by `increasing_in` and `decreasing_in`
 };

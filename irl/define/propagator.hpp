@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "irl/data/value.hpp"
-#include "irl/define/knowledge.hpp"
+#include "irl/define/facts.hpp"
 #include "irl/define/slot_set.hpp"
 
 namespace irl {

@@ -4,8 +4,6 @@
 #include <iterator>
 #include <vector>
 
-#include "irl/define/extension_file.hpp"
-
 namespace irl {
 
 namespace {

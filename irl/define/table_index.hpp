@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/propagator.hpp"
 
 namespace irl::detail {

@@ -6,7 +6,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <random>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/direction_text.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/define/variation.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl::items {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl::items {
 

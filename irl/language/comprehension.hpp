@@ -7,7 +7,7 @@
 #include "grammar/english/tokens.hpp"
 #include "irl/budget.hpp"
 #include "irl/language/language.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/problems.hpp"
 

@@ -1,4 +1,4 @@
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/workbench/domain_texts.hpp"
 
 namespace irl::language {

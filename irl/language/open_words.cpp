@@ -12,7 +12,7 @@
 #include "irl/language/phrase_meaning.hpp"
 #include "irl/network/program.hpp"
 #include "irl/network/written.hpp"
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::language {

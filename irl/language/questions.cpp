@@ -13,8 +13,8 @@
 #include "irl/network/edit/names.hpp"
 #include "irl/network/program.hpp"
 #include "irl/network/written.hpp"
-#include "irl/run/alternatives.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/search.hpp"
+#include "irl/run/solution.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::language {

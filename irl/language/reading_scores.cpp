@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 
 namespace irl::language {
 

@@ -10,7 +10,7 @@
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/run/step.hpp"
-#include "irl/world/containment.hpp"
+#include "irl/world/world.hpp"
 
 namespace irl::language {
 

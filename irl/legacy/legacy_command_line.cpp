@@ -15,7 +15,7 @@
 #include "irl/cli/exit_code.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 namespace irl::legacy {
 

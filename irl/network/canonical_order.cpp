@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/subprogram.hpp"
 
 namespace irl {

@@ -4,8 +4,39 @@
 
 #include <algorithm>
 #include <boost/pending/disjoint_sets.hpp>
+#include <map>
 
 namespace irl {
+
+std::vector<const DefinitionUse*> UsePath::uses() const {
+  std::vector<const DefinitionUse*> path;
+  if (!end_) return path;
+  const DefinitionUses& all = *end_->uses;
+  for (auto at = std::optional(end_->innermost); at; at = all[*at].within) path.push_back(&all[*at]);
+  std::ranges::reverse(path);
+  return path;
+}
+
+const DefinitionUse* UsePath::outermost() const {
+  const DefinitionUse* use = innermost();
+  while (use && use->within) use = &(*end_->uses)[*use->within];
+  return use;
+}
+
+std::string written_place(const DefinitionUse& use, const UsePath& path) {
+  std::string place;
+  for (const DefinitionUse* step : path.uses()) {
+    const int line = step->operation.where.line;
+    place += step->within ? fmt::format(".{}", step->part)
+                          : fmt::format("{}", line > 0 ? static_cast<std::size_t>(line) : step->written + 1);
+    if (step == &use) break;
+  }
+  return place;
+}
+
+std::string written_place(const UsePath& path) {
+  return fmt::format("{}.{}", written_place(*path.innermost(), path), path.part());
+}
 
 std::optional<VariableIndex> Program::variable(std::string_view name) const {
   const auto found = std::ranges::find(variables, name, &ProgramVariable::name);
@@ -92,6 +123,18 @@ bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound
 }
 
 }  // namespace
+
+std::vector<Fork> forks(const Program& program) {
+  std::map<VariableIndex, std::vector<OperationIndex>> takers;
+  for (const OperationIndex o : indices(program.operations)) {
+    const ProgramOperation& operation = program.operations[o];
+    if (const auto slot = operation.primitive->state_in) takers[operation.variables[*slot]].push_back(o);
+  }
+  std::vector<Fork> forks;
+  for (auto& [variable, operations] : takers)
+    if (operations.size() > 1) forks.push_back({variable, std::move(operations)});
+  return forks;
+}
 
 std::vector<std::uint32_t> components(const Program& program) {
   std::vector<std::uint32_t> rank(program.operations.size(), 0), parent(program.operations.size(), 0);

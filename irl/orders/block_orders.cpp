@@ -1,4 +1,4 @@
-#include "irl/orders/block_orders.hpp"
+#include "irl/orders/deordering.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

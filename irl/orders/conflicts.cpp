@@ -9,7 +9,7 @@
 
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/orders/detail/stocks.hpp"
-#include "irl/world/containment.hpp"
+#include "irl/world/world.hpp"
 
 namespace irl::orders {
 

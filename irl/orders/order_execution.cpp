@@ -9,8 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/data/first_difference.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/orders/detail/relation_rows.hpp"
 #include "irl/run/step.hpp"
 #include "irl/world/world.hpp"

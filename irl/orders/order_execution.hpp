@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "irl/data/value.hpp"
-#include "irl/network/edit/state_threading.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/run/search.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "irl/data/equality.hpp"
-#include "irl/world/containment.hpp"
+#include "irl/data/comparison.hpp"
+#include "irl/world/world.hpp"
 
 namespace irl::orders {
 

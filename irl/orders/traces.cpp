@@ -14,8 +14,7 @@ void Dependence::add(OperationIndex one, OperationIndex other) {
   on_[other].set(one);
 }
 
-/// None where the time is over first.
-static std::optional<Dependence> dependence(const Views& views, View view, const Deadline& deadline) {
+std::optional<Dependence> dependence(const Views& views, View view, const Deadline& deadline) {
   if (views.is_cut()) return std::nullopt;
   const std::size_t count = views.program().operations.size();
   Dependence dependence(count);
@@ -33,10 +32,6 @@ static std::optional<Dependence> dependence(const Views& views, View view, const
     for (const Pair& pair : *pairs) dependence.add(pair.before, pair.after);
   }
   return dependence;
-}
-
-Dependence dependence(const Views& views, View view) {
-  return *dependence(views, view, Deadline());
 }
 
 namespace {

@@ -21,8 +21,9 @@ class Dependence {
 };
 
 /// What depends on what in a view. As written: operations that share a variable which one of them may give;
-/// safe and free: what passes data, and what touches the same object in the trace.
-Dependence dependence(const Views& views, View view);
+/// safe and free: what passes data, and what touches the same object in the trace. None where
+/// the time is over first.
+std::optional<Dependence> dependence(const Views& views, View view, const Deadline& deadline = {});
 
 /// The number of classes of the orders of a space: exactly if that is possible within the limits.
 ///

@@ -1,4 +1,4 @@
-#include "irl/orders/move.hpp"
+#include "irl/orders/outcomes.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -9,11 +9,11 @@ include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 
 # Public is what a program includes by name, and what these headers need. All others are internal.
 set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/scheduling.hpp irl/why.hpp irl/compose.hpp irl/score.hpp irl/version.hpp
-    irl/define/list_relations.hpp irl/define/extension_file.hpp irl/define/verification.hpp irl/plugins/stamp.hpp
+    irl/define/list_relations.hpp irl/define/verification.hpp irl/plugins/stamp.hpp
     irl/workbench.hpp irl/bodies.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
     ontology/types_file.hpp ontology/world_file.hpp
-    irl/page/export.hpp irl/page/server.hpp irl/cli/command_line.hpp
-    primitives/cooking/kitchen.hpp primitives/cooking/finding.hpp)  # what those who add to the kitchen need
+    irl/page/server.hpp irl/cli/command_line.hpp
+    primitives/cooking/kitchen.hpp)  # what those who add to the kitchen need
 
 # irl_public_headers(VARIABLE): the entry headers, and all that they include, from one to the next.
 function(irl_public_headers variable)

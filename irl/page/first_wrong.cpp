@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/page/text_places.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 #include "irl/score/network_diff.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 

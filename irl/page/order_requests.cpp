@@ -6,7 +6,7 @@
 
 #include "irl/data/json_fields.hpp"
 #include "irl/items/sentences.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/workbench/orders/joint_json.hpp"
 #include "irl/workbench/orders/joint_request.hpp"

@@ -9,9 +9,9 @@
 #include "grammar/solution_file.hpp"
 #include "irl/data/value_json.hpp"
 #include "irl/drawing/looks.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
-#include "irl/workbench/runs/operation_words.hpp"
 
 /// What the page asks about the orders of a network. See `Requests` for the requests and their fields; what
 /// makes no sense is thrown as `Senseless` or `WrongField`.

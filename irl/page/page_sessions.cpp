@@ -46,11 +46,6 @@ Json PageSessions::answer(const std::string& page, const Json& request, Work& wo
   return answer;
 }
 
-std::size_t PageSessions::size() const {
-  const std::scoped_lock lock(mutex_);
-  return held_.size();
-}
-
 /// The session of that page, from now on the one that was asked last.
 std::shared_ptr<PageSessions::Held> PageSessions::find(const std::string& page) {
   const std::scoped_lock lock(mutex_);

@@ -31,8 +31,6 @@ class PageSessions {
   /// it. `{"ok": false, "error": …}` where the name is none, too much was asked, or limits are to be changed,
   /// which is the server's to do.
   Json answer(const std::string& page, const Json& request, Work& work);
-  /// How many there are.
-  std::size_t size() const;
 
  private:
   struct Held;
@@ -42,7 +40,7 @@ class PageSessions {
   const Domain* domain_;
   RunOptions options_;
   SessionLimits limits_;
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   std::list<std::shared_ptr<Held>> held_;  // the one that was asked last in front
 };
 

@@ -9,8 +9,8 @@
 
 #include "irl/data/value_json.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/runs/operation_words.hpp"
 
 namespace irl {
 struct Drawing;

@@ -1,12 +1,12 @@
 #include <dlfcn.h>
 #include <pybind11/stl.h>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/python_knowledge.hpp"
 #include "irl/score/evaluation.hpp"
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/corpus/recipe.hpp"

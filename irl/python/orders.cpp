@@ -3,8 +3,8 @@
 
 #include <limits>
 
-#include "irl/orders/operation_references.hpp"
 #include "irl/orders/order_space.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"

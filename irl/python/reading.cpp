@@ -2,7 +2,7 @@
 
 #include <mutex>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "irl/language/writing/written_text_json.hpp"
 #include "irl/python/bindings.hpp"

@@ -9,7 +9,7 @@
 #include "irl/network/obstacle.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/repair/detail/proposals.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 
@@ -131,10 +131,6 @@ class Examiner {
 Examination examine(const Network& network, const Domain& domain, const RunOptions& options,
                     bool execute_anyway, const Deadline& deadline) {
   return Examiner(network, domain, options, deadline).run(execute_anyway);
-}
-
-Diagnosis diagnose(const Network& network, const Domain& domain, const RunOptions& options) {
-  return examine(network, domain, options, true).diagnosis;
 }
 
 }  // namespace irl

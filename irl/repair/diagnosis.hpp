@@ -36,7 +36,4 @@ struct Diagnosis {
   bool is_sound() const { return troubles.empty(); }
 };
 
-/// Holds a network against a domain, and executes what can be executed.
-Diagnosis diagnose(const Network& network, const Domain& domain, const RunOptions& options = {});
-
 }  // namespace irl

@@ -15,7 +15,7 @@
 #include "irl/network/variables.hpp"
 #include "irl/network/wiring.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 

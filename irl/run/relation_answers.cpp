@@ -6,7 +6,7 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/run/kept_bytes.hpp"
 

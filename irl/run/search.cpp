@@ -6,9 +6,11 @@
 #include <limits>
 #include <unordered_map>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/distinguishing_variables.hpp"
 #include "irl/run/actions/exploration.hpp"
+#include "irl/run/actions/search_state.hpp"
+#include "irl/run/kept_bytes.hpp"
 
 namespace irl {
 
@@ -109,6 +111,114 @@ Solution nothing_executed(const Program& program) {
   none.bindings.resize(program.variables.size());
   for (const OperationIndex o : indices(program.operations)) none.not_executed.push_back({o, not_passing});
   return none;
+}
+
+namespace {
+
+/// Calls the function with the score of every binding that an operation found, and of a relation's row.
+template <class Steps, class Use>
+void each_found_score(const Program& program, const std::vector<std::optional<Binding>>& bindings,
+                      const Steps& steps, const Use& use) {
+  for (const auto& step : steps) {
+    const ProgramOperation& operation = program.operations[step.operation];
+    if (operation.primitive->is_relation()) {
+      use(step.score);
+      continue;
+    }
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+      const bool is_default = operation.primitive->slots[slot].role == SlotRole::optional;
+      const auto& binding = bindings[operation.variables[slot]];
+      if (!step.given.contains(slot) && !is_default && binding) use(binding->score);
+    }
+  }
+}
+
+bool may_branch(const SearchState& state, OperationIndex operation) {
+  const Determinism determinism = state.direction(operation).determinism;
+  return determinism == Determinism::multi || determinism == Determinism::nondet;
+}
+
+}  // namespace
+
+/// The product of the scores that `each` calls back with, as far as a number can hold it.
+template <class Each>
+static double product_of_scores(const Each& each) {
+  constexpr double most = std::numeric_limits<double>::max();
+  double product = 1;
+  each([&](double score) { product = std::clamp(product * score, -most, most); });
+  return product;
+}
+
+double score(const SearchState& state) {
+  return product_of_scores(
+      [&](const auto& use) { each_found_score(state.program(), state.bindings(), state.moves(), use); });
+}
+
+double score(const Program& program, const Solution& solution) {
+  return product_of_scores(
+      [&](const auto& use) { each_found_score(program, solution.bindings, solution.steps, use); });
+}
+
+bool AtMostDeep::operator()(const SearchState& state) const {
+  return state.depth() <= operations;
+}
+
+bool nothing_failed(const Program&, const Solution& solution) {
+  return solution.succeeded();
+}
+
+void last_written_first(const SearchState&, std::span<OperationIndex> operations) {
+  std::ranges::reverse(operations);
+}
+
+void single_answers_first(const SearchState& state, std::span<OperationIndex> operations) {
+  std::ranges::stable_partition(operations,
+                                [&](OperationIndex operation) { return !may_branch(state, operation); });
+}
+
+Alternatives alternatives(const Program& program, RunOptions options, std::size_t most) {
+  options.control.distinct |= most != 1;
+  const std::uint64_t most_bytes = options.limits.bytes;
+  std::uint64_t bytes = 0;
+  Search search(program, std::move(options));
+  Alternatives found;
+  while (most == 0 || found.solutions.size() < most) {
+    if (bytes > most_bytes) {
+      found.cut = "they take more memory than a search may keep";
+      break;
+    }
+    std::optional<Solution> solution = search.next();
+    const bool is_complete = solution && solution->verdict == Verdict::complete;
+    found.all = !solution || solution->verdict == Verdict::partial;
+    if (solution && solution->verdict == Verdict::stopped)
+      found.cut = "the limit of steps, of time or of memory was reached";
+    if (!is_complete && found.solutions.empty())
+      found.solutions.push_back(solution ? std::move(*solution) : nothing_executed(program));
+    if (!is_complete) break;
+    bytes += bytes_of(*solution);
+    found.solutions.push_back(std::move(*solution));
+  }
+  return found;
+}
+
+namespace {
+
+/// Whether two values hold the same.
+bool are_alike(const std::optional<Binding>& one, const std::optional<Binding>& other) {
+  if (!one || !other) return one.has_value() == other.has_value();
+  return same_content(one->value, other->value);
+}
+
+}  // namespace
+
+std::vector<VariableIndex> differing_variables(const Program& program, std::span<const Solution> solutions) {
+  std::vector<VariableIndex> found;
+  for (const VariableIndex variable : distinguishing_variables(program))
+    if (std::ranges::any_of(solutions, [&](const Solution& solution) {
+          return !are_alike(solution.bindings[variable], solutions.front().bindings[variable]);
+        }))
+      found.push_back(variable);
+  return found;
 }
 
 }  // namespace irl

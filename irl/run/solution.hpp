@@ -5,9 +5,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "irl/data/diff.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/data/enum_names.hpp"
 #include "irl/network/program.hpp"
 
@@ -107,5 +108,20 @@ struct Effects {
 /// What a step read and wrote; empty in a domain without a state and for the operation that gives the first
 /// one.
 Effects effects(const Program& program, const Step& step);
+
+/// An operation that did not do what was wanted. Refers to its solution.
+struct OperationFailure {
+  OperationIndex operation{};  ///< of the program
+  const Step* step = nullptr;  ///< of the operation, which failed; null: it was not executed
+  std::string_view why{};
+};
+
+/// What went wrong: the steps that failed, in the order of execution, then what was not executed.
+std::vector<OperationFailure> failures(const Solution& solution);
+/// What went wrong first; none where nothing did.
+std::optional<OperationFailure> first_failure(const Solution& solution);
+
+/// Whether a step was given what an earlier one had failed to give.
+bool was_given_failure(const Step& step);
 
 }  // namespace irl

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "irl/data/index.hpp"
+#include "irl/problem.hpp"
 
 /// Scheduling: activities that share scarce resources, each begun so that everything is done as early as can
 /// be. This is the resource-constrained project scheduling problem with generalised precedences, and with
@@ -105,5 +108,23 @@ inline constexpr Time longest_time = Time(1) << 40;
 /// it can be scheduled or proven infeasible. Positions that do not exist, negative lengths and times beyond
 /// `longest_time` are such faults.
 std::vector<std::string> faults(const Project& project);
+
+/// A project of a file that others published.
+struct NamedProject {
+  std::string id;  ///< where the file gives none: its name, and the line where there are several
+  Project project;
+};
+
+/// What a file contains: projects that have no faults, and what is wrong with the others, each with its line
+/// and column. One bad line of JSON loses no other.
+struct ProjectFile {
+  std::vector<NamedProject> projects{};
+  Problems problems{};
+};
+
+/// Reads PSPLIB's single-mode files (`.sm`), Patterson's (`.rcp`), those of ProGen/max with maximal lags
+/// (`.sch`), and lines of JSON, as irl/scheduling/README.md describes them. `name` is what messages call the
+/// file. Whatever stands in it is never more than a problem.
+ProjectFile read_projects(std::string_view text, const std::string& name);
 
 }  // namespace irl::scheduling

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/variables.hpp"
 
 namespace irl {

@@ -8,7 +8,7 @@
 #include "irl/data/first_difference.hpp"
 #include "irl/score/goal_operations.hpp"
 #include "irl/wording.hpp"
-#include "irl/world/containment.hpp"
+#include "irl/world/world.hpp"
 
 namespace irl {
 

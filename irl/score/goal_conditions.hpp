@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/score/evaluation.hpp"
 
 namespace irl {

@@ -1,4 +1,4 @@
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 
 #include <algorithm>
 #include <map>

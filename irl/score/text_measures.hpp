@@ -32,9 +32,6 @@ class Bleu {
   double score(std::size_t n = longest) const;
   std::size_t predicted_tokens() const { return predicted_tokens_; }
   std::size_t gold_tokens() const { return gold_tokens_; }
-  /// How many n-grams were predicted, and how many of them matched.
-  std::size_t predicted(std::size_t n) const { return predicted_[n - 1]; }
-  std::size_t matched(std::size_t n) const { return matched_[n - 1]; }
 
  private:
   std::array<std::size_t, longest> predicted_{};

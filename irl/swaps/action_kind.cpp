@@ -1,4 +1,4 @@
-#include "irl/swaps/swap.hpp"
+#include "irl/swaps.hpp"
 
 #include "grammar/solution_file.hpp"
 

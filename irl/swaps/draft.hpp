@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "irl/network/edit/edited_network.hpp"
+#include "irl/swaps.hpp"
 #include "irl/swaps/action_plan.hpp"
 #include "irl/swaps/amounts.hpp"
-#include "irl/swaps/swap.hpp"
 #include "irl/swaps/text_edits.hpp"
 
 namespace irl::swaps {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/items/item_graph.hpp"
 #include "irl/workbench/items/clauses.hpp"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "irl/swaps/swap.hpp"
+#include "irl/swaps.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::swaps {

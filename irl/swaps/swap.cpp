@@ -1,11 +1,11 @@
-#include "irl/swaps/swap.hpp"
+#include "irl/swaps.hpp"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "irl/network/obstacle.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 #include "irl/swaps/draft.hpp"
 #include "irl/wording.hpp"
 

@@ -6,9 +6,9 @@
 
 #include "irl/define/metric.hpp"
 #include "irl/score/evaluation.hpp"
+#include "irl/swaps.hpp"
 #include "irl/swaps/action_plan.hpp"
 #include "irl/swaps/pivot_actions.hpp"
-#include "irl/swaps/swap.hpp"
 
 /// How well another system edited a recipe (metrics of Counterfactual Recipe Generation, from execution).
 namespace irl::swaps {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/primitive.hpp"
 
 namespace irl::tabling {

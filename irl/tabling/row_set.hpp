@@ -29,11 +29,6 @@ class ValueSet {
     if (large_->size() * bits_of_an_entry > universe) become_dense(universe);
     return true;
   }
-  /// The memory that it takes.
-  std::size_t bytes() const {
-    return few_.capacity() * sizeof(ValueId) + bits_.capacity() * sizeof(std::uint64_t) +
-           (large_ ? large_->bucket_count() * (sizeof(ValueId) + 1) : 0);
-  }
 
  private:
   static constexpr std::size_t most_few = 8;

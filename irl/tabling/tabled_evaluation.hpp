@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "irl/define/knowledge.hpp"
-#include "irl/define/proof.hpp"
+#include "irl/define/facts.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/tabling/answer_table.hpp"
 #include "irl/tabling/known_rows.hpp"
 

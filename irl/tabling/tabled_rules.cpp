@@ -32,10 +32,6 @@ struct TabledRules::Answered {
 TabledRules::TabledRules(Rules rules) : parts_(std::make_unique<Parts>(std::move(rules))) {}
 TabledRules::~TabledRules() = default;
 
-const Rules& TabledRules::rules() const {
-  return parts_->rules;
-}
-
 bool TabledRules::scores() const {
   return parts_->plans.scores();
 }

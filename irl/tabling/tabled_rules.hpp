@@ -4,7 +4,7 @@
 #include <mutex>
 #include <optional>
 
-#include "irl/define/proof.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/tabling/rule_set.hpp"
 
@@ -20,7 +20,6 @@ class TabledRules {
   TabledRules(const TabledRules&) = delete;
   TabledRules& operator=(const TabledRules&) = delete;
 
-  const Rules& rules() const;
   /// Whether a predicate can be asked with just these columns bound.
   bool can_be_asked(PredicateIndex predicate, SlotSet bound) const;
   /// Whether rows can have other scores than 1.

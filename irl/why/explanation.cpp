@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/operation_names.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 #include "irl/why/detail/bind.hpp"
 #include "irl/why/detail/failing_set.hpp"
 #include "irl/why/detail/fixes.hpp"

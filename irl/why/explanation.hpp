@@ -12,7 +12,7 @@
 
 #include "irl/budget.hpp"
 #include "irl/data/enum_names.hpp"
-#include "irl/define/proof.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl {

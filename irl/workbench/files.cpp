@@ -9,13 +9,16 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
+#include <fstream>
 #include <istream>
 #include <random>
 #include <system_error>
 #include <utility>
 
 #include "irl/readable.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -292,6 +295,30 @@ fs::path data_directory() {
   if (!fs::is_directory(installed, error)) return IRL_DATA_DIRECTORY;
 #endif
   return installed;
+}
+
+Fingerprint::Fingerprint(std::uint64_t bytes, std::string_view text) {
+  std::uint64_t hash = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+  if (error != std::errc() || text.size() != 16 || end != text.data() + text.size()) return;
+  hash_ = hash;
+  bytes_ = bytes;
+}
+
+std::string Fingerprint::text() const {
+  return fmt::format("{:016x}", hash_);
+}
+
+void describe(Document<Fingerprint>& contents) {
+  contents.called("bytes").field("bytes", &Fingerprint::bytes).field("hash", &Fingerprint::text, fingerprint);
+}
+
+Fingerprint fingerprint_of(const std::string& file, std::uint64_t from, std::uint64_t bytes) {
+  Fingerprint fingerprint;
+  std::ifstream input(file, std::ios::binary);
+  if (from > 0) input.seekg(static_cast<std::streamoff>(from));
+  read_blocks(input, bytes, [&](std::string_view block) { fingerprint.add(block); });
+  return fingerprint;
 }
 
 }  // namespace irl::workbench

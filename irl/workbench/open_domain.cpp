@@ -7,7 +7,7 @@
 #include <sstream>
 #include <system_error>
 
-#include "irl/define/extension_file.hpp"
+#include "irl/define/registry.hpp"
 #include "irl/external/external_primitives.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"

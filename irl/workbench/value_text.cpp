@@ -8,7 +8,7 @@
 #include <ostream>
 #include <vector>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl::workbench {
 

@@ -17,8 +17,13 @@
 ///         .lasts([=](const World&, const Inputs& inputs) { return inputs.given(bowl) ? 10s : 20s; })
 ///         …
 ///
-/// What follows the type are modifiers: where a given object is looked up and what becomes of an open slot
-/// (fetching.hpp), and what is below.
+/// What follows the type are modifiers: where a given object is looked up, and what becomes of a slot that a
+/// network leaves open, in any domain with a state:
+///
+///     tool("rod", "stirring-rod", unused("stirring-rod"))
+///     amount("time", "unit", "time-unit", by_default(5, "minute"))
+///
+/// A name that the domain's ontology lacks is a DefinitionError.
 namespace irl {
 
 /// Something that changes what an action takes; names are looked up in the types of the domain.
@@ -131,6 +136,21 @@ inline void kept_on_failure(TakenDefinition& taken, const Types&) {
   taken.default_survives_failure = true;
 }
 
+/// Modifier: a given object is looked up wherever it is in the state; it must be there.
+void anywhere(TakenDefinition& taken, const Types& types);
+
+/// Modifier: by default the nearest thing of that type that has not been used is brought to the workplace.
+Modifier unused(std::string type);
+/// Modifier: by default the one thing of exactly that type, where it stands: an appliance. It is real even
+/// where the action fails.
+Modifier fixture(std::string type);
+/// Modifier: by default a concept: a setting, a pattern, a kind of thing.
+Modifier by_default(std::string type);
+/// Modifier: by default that amount.
+Modifier by_default(double value, std::string unit);
+/// Modifier: by default what the function finds, told in those words.
+Modifier otherwise(std::string words, Provider provide);
+
 /// A slot held against the types of a domain; `accepts` tells the values that its C++ type stands for. A
 /// DefinitionError that names the action if one of its names is unknown.
 TakenDefinition define_slot(const SlotDeclaration& slot, const Domain& domain, const std::string& action,
@@ -143,5 +163,18 @@ template <Convertible T>
 bool accepts(const Value& value) {
   return Conversion<T>::from(value).has_value();
 }
+
+/// Where the nearest thing of that type stands that has not been used; things of the excepted identities are
+/// passed over. Fails, and says how many are used, if none is left.
+Attempt<Path> find_unused(const World& world, Type type, std::span<const Identity> except = {});
+/// Whether a path leads to a direct content of the workplace.
+bool stands_on_workplace(const World& world, const Path& path);
+/// Brings what stands at a path to the front of the workplace; what stands directly on it stays where it is.
+Entity bring_to_workplace(World& world, const Path& path);
+/// Brings the nearest thing of that type that has not been used.
+Attempt<Entity> bring_unused(World& world, Type type);
+
+/// How many things of that type in the state are marked as used.
+std::size_t count_used(const World& world, Type type);
 
 }  // namespace irl

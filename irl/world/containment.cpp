@@ -1,4 +1,4 @@
-#include "irl/world/containment.hpp"
+#include "irl/world/world.hpp"
 
 #include "irl/data/editor.hpp"
 #include "irl/world/detail/holdings.hpp"

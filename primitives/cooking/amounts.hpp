@@ -1,6 +1,6 @@
 #pragma once
 
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 
 /// Amounts, and what they weigh (specification of the primitives, section 4).
 namespace irl::cooking {

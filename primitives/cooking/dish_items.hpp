@@ -3,7 +3,7 @@
 #include <boost/container/small_vector.hpp>
 #include <vector>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "primitives/cooking/amounts.hpp"
 
 /// What a dish is made of (specification of the metrics, section 5.3).

@@ -3,7 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 
 /// How much of a gold entity is found in another one (specification of the metrics, section 5.4).
 namespace irl::cooking {

@@ -1,4 +1,4 @@
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 #include "primitives/cooking/primitives.hpp"
 
 namespace irl::cooking {

@@ -1,5 +1,5 @@
 #include "irl/wording.hpp"
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 #include "primitives/cooking/mixing.hpp"
 #include "primitives/cooking/primitives.hpp"
 #include "primitives/cooking/waiting.hpp"

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "primitives/cooking/amounts.hpp"
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 #include "primitives/cooking/primitives.hpp"
 
 namespace irl::cooking {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "primitives/cooking/amounts.hpp"
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 #include "primitives/cooking/primitives.hpp"
 #include "primitives/cooking/shared_steps.hpp"
 #include "primitives/cooking/waiting.hpp"
@@ -9,7 +9,7 @@
 /// How the published evaluator departs from the kitchen that the documents describe: its times in a table
 /// with a row for each primitive (specification of the primitives, section 8), then what it does otherwise,
 /// rule by rule. What one function decides for several primitives stands there: `bringing-keeps` and
-/// `exact-ingredient-first` in finding.cpp, `finite-stock` in amounts.cpp, what is put onto itself in
+/// `exact-ingredient-first` in kitchen.cpp, `finite-stock` in amounts.cpp, what is put onto itself in
 /// combination.cpp, the rules of scores in dish.cpp.
 namespace irl::cooking {
 

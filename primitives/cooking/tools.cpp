@@ -2,7 +2,7 @@
 
 #include "irl/wording.hpp"
 #include "primitives/cooking/amounts.hpp"
-#include "primitives/cooking/finding.hpp"
+#include "primitives/cooking/kitchen.hpp"
 #include "primitives/cooking/primitives.hpp"
 #include "primitives/cooking/shared_steps.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 
 namespace {
 

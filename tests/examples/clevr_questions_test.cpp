@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "tests/support/shared_data.hpp"
 

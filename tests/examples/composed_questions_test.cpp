@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "irl/compose/composer.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/examples/generated_questions.hpp"
 #include "tests/support/campaign.hpp"
 

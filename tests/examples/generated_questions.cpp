@@ -9,7 +9,7 @@
 #include <ranges>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl::test {

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "irl/cli/command_line.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/open_words.hpp"
 #include "irl/language/phrases.hpp"
 #include "irl/language/text_lines.hpp"

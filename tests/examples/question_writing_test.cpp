@@ -5,7 +5,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/writer.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "tests/support/shared_data.hpp"

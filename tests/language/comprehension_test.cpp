@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "tests/language/kitchen_language.hpp"
 

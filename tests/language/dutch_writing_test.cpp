@@ -4,7 +4,7 @@
 
 #include "grammar/english/translation.hpp"
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/correspondence.hpp"
 #include "irl/language/writing/writer.hpp"
 #include "tests/language/kitchen_language.hpp"

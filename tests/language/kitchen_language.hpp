@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 /// The kitchen and the languages that it has, read once for all tests of a program.

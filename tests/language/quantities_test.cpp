@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "tests/language/kitchen_language.hpp"
 
 using namespace irl;

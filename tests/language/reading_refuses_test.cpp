@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/text_reader.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"

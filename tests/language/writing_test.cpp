@@ -4,7 +4,7 @@
 #include <set>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/correspondence.hpp"
 #include "irl/language/writing/generation.hpp"
 #include "irl/workbench/evaluation/execution.hpp"

@@ -1,5 +1,5 @@
 // A domain whose data files lie beside its library.
-#include "irl/define/extension_file.hpp"
+#include "irl/define/registry.hpp"
 #include "irl/irl.hpp"
 
 static const bool registered = irl::register_domain({.name = "shelved",

@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "irl/workbench/corpus/recipe.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "tests/cli/workshop.hpp"
 

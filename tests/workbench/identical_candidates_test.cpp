@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "grammar/solution_file.hpp"
-#include "irl/workbench/stream/candidate_reader.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/canonical_form.hpp"
 #include "tests/cli/workshop.hpp"

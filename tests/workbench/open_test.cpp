@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 
-#include "irl/define/extension_file.hpp"
+#include "irl/define/registry.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "tests/cli/workshop.hpp"
 #include "tests/support/cooking_domain.hpp"

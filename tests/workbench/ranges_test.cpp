@@ -3,7 +3,6 @@
 #include <sstream>
 
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/stream/candidate_reader.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "tests/cli/workshop.hpp"
 

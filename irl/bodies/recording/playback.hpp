@@ -20,7 +20,6 @@ class Playback {
   const Recording::Filling* filling(std::size_t actor) const;
   /// The last moment that has been; null: none has.
   const Recording::Moment* moment() const { return next_ == 0 ? nullptr : &recording_->moments[next_ - 1]; }
-  std::size_t step() const { return next_ == 0 ? 0 : moment()->step; }
 
  private:
   void apply(const Recording::Moment& moment);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "irl/bodies/report.hpp"
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 namespace irl::cli {
 

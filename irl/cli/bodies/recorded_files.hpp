@@ -3,7 +3,7 @@
 #include <string>
 
 #include "irl/bodies/recording/recording.hpp"
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 namespace irl::cli {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 
 namespace irl::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 
 /// Results for people.

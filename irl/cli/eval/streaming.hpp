@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/stream_origin.hpp"

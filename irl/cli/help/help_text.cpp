@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/cli/exit_code.hpp"
 
 namespace irl::cli {

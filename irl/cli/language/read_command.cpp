@@ -6,7 +6,7 @@
 #include "grammar/english/asides.hpp"
 #include "irl/cli/language/read_texts.hpp"
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/open_words.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "irl/language/text_lines.hpp"

@@ -8,7 +8,7 @@
 
 #include "irl/cli/eval/streaming.hpp"
 #include "irl/cli/language/text_inputs.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "irl/language/reading_tally.hpp"
 #include "irl/language/text_lines.hpp"

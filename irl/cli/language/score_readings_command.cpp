@@ -4,7 +4,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/reading_scores.hpp"
 
 namespace irl::cli {

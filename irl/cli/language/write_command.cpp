@@ -3,10 +3,10 @@
 #include <charconv>
 
 #include "irl/cli/inputs.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/written_text_json.hpp"
 #include "irl/readable.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 
 namespace irl::cli {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/cli/options/parameter.hpp"
 

@@ -9,7 +9,7 @@
 #include "irl/cli/table.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/critical_path.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/value_text.hpp"
 

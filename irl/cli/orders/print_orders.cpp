@@ -10,9 +10,9 @@
 
 #include "irl/cli/table.hpp"
 #include "irl/network/operation_names.hpp"
-#include "irl/orders/block_orders.hpp"
+#include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/orders/traces.hpp"
 #include "irl/readable.hpp"
 #include "irl/wording.hpp"

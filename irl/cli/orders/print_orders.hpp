@@ -2,11 +2,10 @@
 
 #include <vector>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/orders/counting.hpp"
 #include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
-#include "irl/orders/move.hpp"
 #include "irl/orders/outcomes.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"

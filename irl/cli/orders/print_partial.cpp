@@ -6,7 +6,7 @@
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/network/operation_names.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::cli {

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-#include "irl/cli/console.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/workbench/orders/project_json.hpp"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <ranges>
 
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 
 namespace irl::cli {
 

@@ -13,7 +13,7 @@
 #include "irl/language/writing/operation_saying.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/readable.hpp"
-#include "irl/run/search_control.hpp"
+#include "irl/run/search.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/pictures/picture_file.hpp"
@@ -267,7 +267,7 @@ struct RunCommand {
     const Problems all = workbench::all_problems(recipe.problems, problems);
     console.report(all);
     ending.flawed |= has_errors(all);
-    console.out << DependencyGraph(program).to_dot();
+    console.out << dependencies_to_dot(program);
   }
 
   /// The variable asked for, else the one that the corpus names, else as it is.

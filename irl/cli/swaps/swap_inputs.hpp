@@ -1,8 +1,8 @@
 #pragma once
 
 #include "irl/cli/inputs.hpp"
+#include "irl/swaps.hpp"
 #include "irl/swaps/action_plan.hpp"
-#include "irl/swaps/swap.hpp"
 
 namespace irl::cli {
 

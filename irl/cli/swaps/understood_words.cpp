@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/writer.hpp"
 
 namespace irl::cli {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/swaps/swap.hpp"
+#include "irl/swaps.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::cli {

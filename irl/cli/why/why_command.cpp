@@ -3,7 +3,7 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/language/writing/operation_saying.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/why/recipe_why.hpp"
 

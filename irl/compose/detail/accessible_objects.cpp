@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/world/containment.hpp"
+#include "irl/world/world.hpp"
 
 namespace irl {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <ranges>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl {
 

@@ -10,7 +10,7 @@
 #include "irl/budget.hpp"
 #include "irl/compose/composer.hpp"
 #include "irl/compose/detail/way.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/program.hpp"
 
 namespace irl {

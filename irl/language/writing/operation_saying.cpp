@@ -9,7 +9,7 @@
 #include "grammar/english/tokens.hpp"
 #include "grammar/english/translation.hpp"
 #include "irl/items/thing_names.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/network/written.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "irl/language/language.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/runs/operation_words.hpp"
 
 /// Operations one by one in the words of a language, to be shown beside a network: the sentences are not read
 /// back, and what they speak of is called as it is there.

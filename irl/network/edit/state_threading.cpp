@@ -94,17 +94,6 @@ StateRoots state_roots(const Program& program) {
   return roots;
 }
 
-std::vector<Fork> forks(const Program& program) {
-  std::map<VariableIndex, std::vector<OperationIndex>> takers;
-  for (const OperationIndex o : indices(program.operations))
-    if (const auto in = variable_at(program.operations[o], program.operations[o].primitive->state_in))
-      takers[*in].push_back(o);
-  std::vector<Fork> forks;
-  for (auto& [variable, operations] : takers)
-    if (operations.size() > 1) forks.push_back({variable, std::move(operations)});
-  return forks;
-}
-
 Program rethreaded(const Program& program, std::span<const OperationIndex> order) {
   const StateRoots roots = state_roots(program);
   Program threaded = program;

@@ -36,14 +36,6 @@ Threaded with_state_threaded(Network network, const Domain& domain, const std::s
 using StateRoots = std::vector<std::optional<VariableIndex>>;
 StateRoots state_roots(const Program& program);
 
-/// A state that several operations take: what one of them does, the others do not see.
-struct Fork {
-  VariableIndex variable{};
-  std::vector<OperationIndex> takers{};
-};
-/// The forks of a program, by variable.
-std::vector<Fork> forks(const Program& program);
-
 /// The same program with another threading of the state: every operation takes the state of the one before it
 /// in that order (of those that begin with the same state), the first one the very first state. Everything
 /// else stays, numbers of operations and variables included. Operations out of the order keep their state.

@@ -5,8 +5,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "irl/data/diff.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/world/resources.hpp"
 
 namespace irl::orders {

@@ -42,9 +42,6 @@ class Pools {
   std::uint32_t capacity(std::size_t pool) const { return first_[pool + 1] - first_[pool]; }
   std::span<const Use> uses(OperationIndex operation) const { return uses_[operation]; }
   Units all_free() const;
-  std::span<const Unit> of(const Units& units, std::size_t pool) const {
-    return std::span(units).subspan(first_[pool], capacity(pool));
-  }
   /// When an operation finds room, not before `earliest`; infinite if others have it for ever.
   double start(const Units& units, OperationIndex operation, double earliest) const;
   /// Places an operation there. The units that it takes, as they were: those that get free first where fewer

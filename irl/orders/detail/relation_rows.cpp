@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/run/step.hpp"
 

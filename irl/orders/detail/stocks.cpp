@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl::orders {
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "irl/compose/instruction.hpp"
+#include "irl/compose/linking.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/repair/implicit_chunk.hpp"
 

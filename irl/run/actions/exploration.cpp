@@ -4,7 +4,7 @@
 #include <boost/container_hash/hash.hpp>
 #include <ranges>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/run/relation_answers.hpp"
 #include "irl/run/step.hpp"
 

@@ -45,7 +45,6 @@ class Exploration {
   SearchState& state() { return state_; }
   const RunOptions& options() const { return options_; }
   SearchStatistics& statistics() { return statistics_; }
-  const SearchStatistics& statistics() const { return statistics_; }
 
   /// Runs an operation on what is bound now.
   Answers execute(OperationIndex operation);

@@ -4,8 +4,8 @@
 
 #include "irl/run/branching/join_rows.hpp"
 #include "irl/run/propagation/propagation.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/search_account.hpp"
-#include "irl/run/search_control.hpp"
 
 namespace irl {
 

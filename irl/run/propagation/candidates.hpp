@@ -33,7 +33,6 @@ class CandidateList {
   std::optional<std::uint32_t> find(ValueId value) const;
   /// Whether all are integers; `number` is then the one at a position.
   bool is_numeric() const { return !numbers_.empty(); }
-  bool is_ascending() const { return ascending_; }
   std::int64_t number(std::size_t position) const { return numbers_[position]; }
   /// Where the integers lie whose bits are set, at least one; everywhere if not all are integers.
   Interval interval(std::span<const std::uint64_t> alive) const;

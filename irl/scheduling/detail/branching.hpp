@@ -20,7 +20,6 @@ class ActivityBranching {
   std::optional<Literal> choose(const Trail& trail);
   /// Prefers these values from now on: by view.
   void prefer(std::vector<Time> values) { preferred_ = std::move(values); }
-  void forget_preferred() { preferred_.clear(); }
 
  private:
   struct Atom {

@@ -32,8 +32,6 @@ class Search {
 
   /// The values of the last solution, by view.
   const std::vector<Time>& values() const { return values_; }
-  /// Follows these values from now on.
-  void prefer(std::vector<Time> values) { branching_.prefer(std::move(values)); }
   std::uint64_t conflicts() const { return conflicts_; }
   std::uint64_t decisions() const { return decisions_; }
 

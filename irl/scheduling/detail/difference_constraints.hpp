@@ -25,7 +25,6 @@ class DifferenceConstraints {
   bool propagate_all(Trail& trail) const;
 
   const Constraint& operator[](std::size_t index) const { return constraints_[index]; }
-  std::span<const Constraint> all() const { return constraints_; }
 
  private:
   bool propagate_one(Trail& trail, std::uint32_t index) const;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "irl/scheduling/formats/project_file.hpp"
 #include "irl/scheduling/formats/token_reader.hpp"
+#include "irl/scheduling/project.hpp"
 
 namespace irl::scheduling {
 

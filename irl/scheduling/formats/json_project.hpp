@@ -3,7 +3,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "irl/scheduling/formats/project_file.hpp"
+#include "irl/scheduling/project.hpp"
 
 namespace irl::scheduling {
 

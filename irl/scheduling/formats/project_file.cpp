@@ -1,4 +1,4 @@
-#include "irl/scheduling/formats/project_file.hpp"
+#include "irl/scheduling/project.hpp"
 
 #include "irl/scheduling/formats/formats.hpp"
 

@@ -45,11 +45,6 @@ void TokenReader::skip_blanks() {
   advance(blanks);
 }
 
-bool TokenReader::is_on_same_line() {
-  skip_blanks();
-  return !rest_.empty() && where_.line == last_.line;
-}
-
 std::string_view TokenReader::next(std::string_view expected) {
   skip_blanks();
   last_ = where_;

@@ -27,8 +27,6 @@ class TokenReader {
   /// Goes on behind the next occurrence of a text. Throws where there is none.
   void skip_behind(std::string_view text);
   void skip_line();
-  /// Whether the next token begins on the line on which the last one stood.
-  bool is_on_same_line();
   /// The next character that is no blank; 0 at the end.
   char peek() { return at_end() ? '\0' : rest_.front(); }
 

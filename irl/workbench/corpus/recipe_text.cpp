@@ -1,4 +1,4 @@
-#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "grammar/solution_file.hpp"
-#include "irl/define/extension_file.hpp"
+#include "irl/define/registry.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::workbench::detail {

@@ -11,7 +11,7 @@
 
 #include "irl/network/definitions.hpp"
 #include "irl/score/evaluation.hpp"
-#include "irl/score/smatch.hpp"
+#include "irl/score/network_diff.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 
 namespace irl::workbench {

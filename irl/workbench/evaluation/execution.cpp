@@ -7,7 +7,7 @@
 
 #include "irl/network/canonical_order.hpp"
 #include "irl/network/obstacle.hpp"
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl::workbench {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,7 +9,9 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/data/enum_names.hpp"
+#include "irl/network/program.hpp"
 #include "irl/run/search.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl::workbench {
 
@@ -74,5 +77,9 @@ std::string last_result(const Program& program, const Solution& solution);
 
 /// The text in one line of at most about that many bytes.
 std::string short_line(std::string_view text, std::size_t longest = 160);
+
+/// Says an operation of a program in one plain sentence, with what its variables hold in a solution: `Mash
+/// the bananas.` Where they hold nothing, they go by their names. Empty where there are no words.
+using OperationWords = std::function<std::string(const Program&, const Solution&, OperationIndex)>;
 
 }  // namespace irl::workbench

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 
 namespace irl::workbench {
-
-bool ComparedResult::is_flawed() const {
-  return std::ranges::any_of(by_position, [](const RecipeResult& result) { return !result.reason.empty(); });
-}
 
 RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options,
                                const Limits& limits)

@@ -14,9 +14,6 @@ struct ComparedResult {
   /// Rules each of which changes a score or the status when only its own position changes, between the first
   /// one and another.
   std::vector<std::string> rules;
-
-  /// Whether anything went wrong in any position.
-  bool is_flawed() const;
 };
 
 /// Scores candidates with all rules in one position and in another, side by side. Gold networks are executed

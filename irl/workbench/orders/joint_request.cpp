@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "irl/network/operation_names.hpp"
-#include "irl/orders/operation_references.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/workbench/orders/clock_times.hpp"
 
 namespace irl::workbench {

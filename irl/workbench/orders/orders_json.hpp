@@ -4,7 +4,6 @@
 
 #include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
-#include "irl/orders/move.hpp"
 #include "irl/orders/outcomes.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"

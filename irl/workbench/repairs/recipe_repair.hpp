@@ -7,9 +7,9 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/repair/repair.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/runs/operation_words.hpp"
 
 /// Networks of solution files, repaired.
 namespace irl::workbench {

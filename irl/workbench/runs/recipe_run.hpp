@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/search_tree.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/json.hpp"
@@ -39,8 +39,6 @@ Json run_schema();
 Json to_json(const Alternatives& alternatives, const Program& program);
 /// A step of a trace: its operation, its times, what it gave, and why it failed if it did.
 Json step_json(const Program& program, const Step& step);
-/// What a search did, in numbers.
-Json search_json(const SearchStatistics& search);
 /// What a search of a program looked at.
 Json to_json(const SearchTree& tree, const Program& program);
 Json search_tree_schema();

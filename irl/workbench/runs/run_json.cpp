@@ -1,6 +1,6 @@
 #include "irl/network/distinguishing_variables.hpp"
 #include "irl/network/written.hpp"
-#include "irl/run/search_control.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/step_document.hpp"
@@ -170,10 +170,6 @@ static void describe(Document<RecipeRun>& run) {
           {"Only where fewer were found than were asked for, and there may be more: which limit was "
            "reached.",
            not_empty});
-}
-
-Json search_json(const SearchStatistics& search) {
-  return to_document(search);
 }
 
 Json step_json(const Program& program, const Step& step) {

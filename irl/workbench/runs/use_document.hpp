@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/network/use_path.hpp"
+#include "irl/network/program.hpp"
 #include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {

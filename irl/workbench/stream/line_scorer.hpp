@@ -12,7 +12,7 @@
 
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/workbench/stream/candidate_reader.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
 
 namespace irl::workbench {
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "irl/workbench/files.hpp"
-#include "irl/workbench/fingerprint.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::workbench {

@@ -7,7 +7,7 @@
 
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/workbench/stream/candidate_reader.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
 
 /// Files of candidates, cut into units that any number of processes can score, each on its own.
 namespace irl::workbench {

@@ -7,7 +7,7 @@
 #include "irl/version.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 #include "irl/workbench/document/document.hpp"
-#include "irl/workbench/fingerprint.hpp"
+#include "irl/workbench/files.hpp"
 
 namespace irl::workbench {
 

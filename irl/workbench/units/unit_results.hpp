@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "irl/workbench/stream/candidate_reader.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/stream_origin.hpp"
 #include "irl/workbench/units/manifest.hpp"

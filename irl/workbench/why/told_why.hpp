@@ -7,7 +7,7 @@
 
 #include "irl/why/explanation.hpp"
 #include "irl/workbench/document/document.hpp"
-#include "irl/workbench/runs/operation_words.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 
 /// Reasons as programs and people read them: operations and values as text, with their places.
 namespace irl::workbench {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"

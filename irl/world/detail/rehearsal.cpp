@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/world/detail/action_execution.hpp"
 
 /// Rehearsals: while a domain is built, every action is executed a few times on a scratch copy of the initial

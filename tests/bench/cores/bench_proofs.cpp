@@ -5,7 +5,7 @@
 #include <random>
 
 #include "grammar/solution_file.hpp"
-#include "irl/define/proof.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/irl.hpp"
 #include "irl/run/search.hpp"
 

@@ -1,5 +1,4 @@
 #include "irl/workbench/corpus/corpus.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"

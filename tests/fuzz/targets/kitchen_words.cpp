@@ -4,7 +4,7 @@
 
 #include "grammar/english/measured_line.hpp"
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/swaps/swap_report.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"

@@ -4,7 +4,6 @@
 
 #include "irl/page/requests.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
-#include "irl/workbench/stream/candidate_reader.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "tests/fuzz/targets/shipped.hpp"
 #include "tests/fuzz/targets/targets.hpp"

@@ -1,7 +1,7 @@
 #include <chrono>
 
 #include "irl/language/comprehension.hpp"
-#include "irl/language/language_file.hpp"
+#include "irl/language/language.hpp"
 #include "tests/fuzz/targets/shipped.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 

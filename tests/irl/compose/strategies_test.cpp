@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/compose/closeness.hpp"
-#include "irl/compose/instruction.hpp"
+#include "irl/compose/linking.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/compose/shapes.hpp"
 #include "tests/irl/written_network.hpp"

@@ -1,4 +1,4 @@
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <cmath>

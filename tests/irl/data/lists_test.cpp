@@ -2,7 +2,7 @@
 #include <random>
 #include <ranges>
 
-#include "irl/data/diff.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/irl.hpp"
 #include "irl/world/detail/holdings.hpp"
 #include "tests/irl/data/hierarchy.hpp"

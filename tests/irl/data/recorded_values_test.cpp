@@ -2,9 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "irl/data/diff.hpp"
-#include "irl/data/equality.hpp"
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/data/value_json.hpp"
 #include "irl/define/variation.hpp"
 #include "tests/irl/data/hierarchy.hpp"

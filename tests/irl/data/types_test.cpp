@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {

@@ -3,8 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
-#include "irl/data/diff.hpp"
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
 

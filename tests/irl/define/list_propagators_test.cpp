@@ -2,7 +2,7 @@
 #include <random>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/list_relations.hpp"
 #include "tests/support/recorded.hpp"
 

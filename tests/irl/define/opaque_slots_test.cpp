@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/data/value_json.hpp"
 #include "tests/irl/define/complaint.hpp"
 #include "tests/support/cooking_domain.hpp"

@@ -3,7 +3,7 @@
 #include <random>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/define/relation.hpp"
 

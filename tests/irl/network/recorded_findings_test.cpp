@@ -2,12 +2,12 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/network/canonical_order.hpp"
-#include "irl/network/dependencies.hpp"
 #include "irl/network/embedding.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/network/variables.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/network/dependency_edges.hpp"
 #include "tests/irl/run/random_network.hpp"
 #include "tests/support/breakage.hpp"
 #include "tests/support/recorded.hpp"
@@ -56,7 +56,7 @@ std::string about(const Network& network, const Domain& domain) {
     for (const bool can : reachable(program, bound, done, i)) text += can ? " +" : " -";
   }
   text += "\n";
-  const DependencyGraph graph(program);
+  const DependencyEdges graph(program);
   for (const OperationIndex i : indices(program.operations))
     text += "  " + program.short_text(i) + " is " + program.text(i) + ", " + operation_name(program, i) +
             ", from" + told(graph.producers(i)) + ", to" + told(graph.consumers(i)) + "\n";

@@ -1,4 +1,4 @@
-#include "irl/network/use_path.hpp"
+#include "irl/network/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <set>

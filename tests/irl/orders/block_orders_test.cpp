@@ -1,4 +1,4 @@
-#include "irl/orders/block_orders.hpp"
+#include "irl/orders/deordering.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <map>
@@ -7,7 +7,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/orders/counting.hpp"
-#include "irl/orders/move.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/run/random_network.hpp"

@@ -4,9 +4,8 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/orders/critical_path.hpp"
-#include "irl/orders/move.hpp"
-#include "irl/orders/operation_references.hpp"
 #include "irl/orders/outcomes.hpp"
+#include "irl/orders/precedence.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/world/resources.hpp"
 #include "tests/irl/carpentry.hpp"

@@ -116,7 +116,7 @@ void compare_orders(const Network& network, const Domain& domain) {
     const std::string shown = std::string(name(view)) + " orders of\n" + grammar::print(network);
     BOOST_TEST(*orders::Counter(space).all() == all.size(), shown);
     BOOST_TEST((listed(space) == all), shown);
-    const auto dependence = orders::dependence(views, view);
+    const orders::Dependence dependence = *orders::dependence(views, view);
     BOOST_TEST(*orders::count_traces(space, dependence).exact == classes(all, dependence), shown);
     orders::Sampler sampler(space, 1);
     const auto drawn = sampler.next();

@@ -8,6 +8,7 @@
 #include "irl/repair/detail/proposals.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/breakage.hpp"
+#include "tests/support/diagnosis.hpp"
 
 using namespace irl;
 using namespace irl::test;

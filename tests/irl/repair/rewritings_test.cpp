@@ -10,6 +10,7 @@
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 #include "tests/irl/run/random_network.hpp"
+#include "tests/support/diagnosis.hpp"
 #include "tests/support/recorded.hpp"
 
 /// Ways of writing that are kept up all through a network: each is undone, and a slip is none.

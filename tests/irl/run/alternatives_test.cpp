@@ -1,4 +1,4 @@
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <ranges>

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/joint_plan.hpp"
 #include "irl/run/session.hpp"

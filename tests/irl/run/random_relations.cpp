@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/support/call_count.hpp"
 

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 #include "irl/run/search_tree.hpp"
 #include "irl/run/session.hpp"
 #include "irl/world/world.hpp"

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "grammar/solution_file.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/irl.hpp"
 #include "tests/irl/run/random_relations.hpp"
 #include "tests/support/recorded.hpp"

@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/run/alternatives.hpp"
+#include "irl/run/search.hpp"
 #include "tests/irl/arithmetic.hpp"
 
 namespace irl::test {

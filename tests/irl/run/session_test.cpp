@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/data/similarity.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/run/naive_interpreter.hpp"

@@ -5,8 +5,8 @@
 #include "grammar/solution_file.hpp"
 #include "irl/network/dot_string.hpp"
 #include "irl/network/operation_names.hpp"
-#include "irl/run/failure.hpp"
 #include "irl/run/search.hpp"
+#include "irl/run/solution.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/index_literals.hpp"
 

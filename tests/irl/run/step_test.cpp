@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "irl/run/failure.hpp"
+#include "irl/run/solution.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/index_literals.hpp"

@@ -5,7 +5,6 @@
 #include "grammar/solution_file.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/score/network_diff.hpp"
-#include "irl/score/smatch.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/recorded.hpp"
 

@@ -41,10 +41,8 @@ BOOST_AUTO_TEST_CASE(rouge_is_the_f_measure_of_the_longest_common_subsequence) {
 BOOST_AUTO_TEST_CASE(bleu_clips_counts_text_by_text) {
   Bleu bleu;
   bleu.add(tokens("the the the"), tokens("the cat"));
-  BOOST_TEST(bleu.matched(1) == 1U);
-  BOOST_TEST(bleu.predicted(1) == 3U);
+  BOOST_TEST(bleu.score(1) == 1 / 3.0);
   bleu.add(tokens("the"), tokens("the"));
-  BOOST_TEST(bleu.matched(1) == 2U);
   BOOST_TEST(bleu.score(1) == 0.5);
 }
 
@@ -65,7 +63,6 @@ BOOST_AUTO_TEST_CASE(bleu_of_nothing_for_something_is_nothing) {
 BOOST_AUTO_TEST_CASE(bleu_of_texts_shorter_than_its_runs_of_words_is_a_number) {
   Bleu bleu;
   bleu.add(tokens("a"), tokens("a"));
-  BOOST_TEST(bleu.predicted(2) == 0U);
   const double one = 1 / (1 + 1e-9), none = 1e-15 / 1e-9;
   BOOST_TEST(bleu.score(2) == std::pow(one * none, 1 / 2.0));
   BOOST_TEST(bleu.score() == std::pow(one * none * none * none, 1 / 4.0));

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "grammar/solution_file.hpp"
-#include "irl/data/equality.hpp"
-#include "irl/define/proof.hpp"
+#include "irl/data/comparison.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/network/definitions.hpp"
 #include "irl/network/program.hpp"
 #include "tests/irl/graphs.hpp"

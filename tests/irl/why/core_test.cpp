@@ -3,7 +3,7 @@
 #include <random>
 #include <set>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/list_relations.hpp"
 #include "irl/why/explanation.hpp"
 #include "tests/irl/written_network.hpp"

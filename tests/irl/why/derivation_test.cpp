@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/why/explanation.hpp"
 #include "tests/irl/arithmetic.hpp"

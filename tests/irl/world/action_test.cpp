@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
 

@@ -2,9 +2,8 @@
 #include <random>
 
 #include "grammar/solution_file.hpp"
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/orders/order_execution.hpp"
-#include "irl/world/containment.hpp"
 #include "irl/world/world.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/data/hierarchy.hpp"

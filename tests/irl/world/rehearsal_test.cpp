@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "irl/data/equality.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/define/registry.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"

@@ -5,6 +5,7 @@
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "tests/support/breakage.hpp"
+#include "tests/support/diagnosis.hpp"
 #include "tests/workbench/items/kitchen_readings.hpp"
 
 using namespace irl;
