@@ -16,11 +16,6 @@ using Kind = Aside::Kind;
 
 namespace {
 
-template <std::size_t N>
-bool among(const std::array<std::string_view, N>& words, const Token& token) {
-  return std::ranges::find(words, token.text) != words.end();
-}
-
 constexpr std::array<std::string_view, 4> conditionals{"if", "unless", "provided", "providing"};
 constexpr std::array<std::string_view, 3> testing_verbs{"check", "see", "test"};
 constexpr std::array<std::string_view, 4> statement_subjects{"this", "that", "it", "they"};
@@ -101,19 +96,19 @@ class AsideFinder {
       return Stretch{at, words_.end_of_clause(at + 1), Kind::reason};
     if (const std::size_t end = end_of_description(words_, at); end > at)
       return Stretch{at, end, Kind::reason};
-    const bool denies = at == 0 && words_.size() > 1 && among(statement_subjects, words_[0]) &&
+    const bool denies = at == 0 && words_.size() > 1 && is_one_of(words_[0].text, statement_subjects) &&
                         (is_negation(words_[1].text) ||
                          (is_auxiliary(words_[1].text) && words_.size() > 2 && is_negation(words_[2].text)));
     if (denies) return Stretch{0, words_.end_of_clause(1), Kind::reason};
-    const bool is_statement = at == 0 && words_.size() > 1 && among(statement_subjects, words_[0]) &&
-                              among(statement_verbs, words_[1]) &&
+    const bool is_statement = at == 0 && words_.size() > 1 && is_one_of(words_[0].text, statement_subjects) &&
+                              is_one_of(words_[1].text, statement_verbs) &&
                               !(words_.is(1, "will") && (words_.is(2, "be") || words_.is(2, "need")));
     if (is_statement) return Stretch{0, words_.end_of_clause(1), Kind::reason};
     return std::nullopt;
   }
 
   bool is_condition(std::size_t at) const {
-    if (among(conditionals, words_[at])) return true;
+    if (is_one_of(words_[at].text, conditionals)) return true;
     if (words_.is(at, "in") && words_.is(at + 1, "case")) return true;
     // `should it be too stiff`, and not `it should be stiff`
     return words_.is(at, "should") && at + 1 < words_.size() &&
@@ -121,7 +116,7 @@ class AsideFinder {
   }
 
   Stretch condition(std::size_t at) const {
-    if (at > 0 && among(testing_verbs, words_[at - 1])) return {at, end_of_words(at), Kind::sign};
+    if (at > 0 && is_one_of(words_[at - 1].text, testing_verbs)) return {at, end_of_words(at), Kind::sign};
     if (words_.begins_clause(at)) return {at, words_.size(), Kind::condition};
     return {words_.begin_of_clause(at), words_.end_of_clause(at), Kind::condition};
   }
@@ -159,8 +154,9 @@ class AsideFinder {
 
   /// `or they will burn`: what happens otherwise.
   bool is_statement_next(std::size_t at) const {
-    return at + 1 < words_.size() && (words_.is(at, "you") || among(statement_subjects, words_[at])) &&
-           among(statement_verbs, words_[at + 1]);
+    return at + 1 < words_.size() &&
+           (words_.is(at, "you") || is_one_of(words_[at].text, statement_subjects)) &&
+           is_one_of(words_[at + 1].text, statement_verbs);
   }
 
   /// `until you can see through it`
@@ -290,7 +286,7 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
 }
 
 bool announces_notes(const Tokens& sentence) {
-  return sentence.size() <= 2 && !sentence.empty() && among(headings_of_notes, sentence.front());
+  return sentence.size() <= 2 && !sentence.empty() && is_one_of(sentence.front().text, headings_of_notes);
 }
 
 }  // namespace irl::grammar::english

@@ -52,7 +52,7 @@ std::size_t end_of_other_thing(const OrderWords& words, std::size_t at) {
   return end > at + 1 && words.lexicon().is_noun(words[end - 1].text) ? end : at;
 }
 
-/// The form of `be` behind a subject that begins at a token; where there is none, the last token.
+/// The form of `be` behind a subject that begins at a token; where there is none, the end.
 static std::size_t copula_after(const OrderWords& words, std::size_t at) {
   constexpr std::size_t most_words_of_a_subject = 4;
   if (words.is(at, "its") || words.is(at, "thats")) return at;

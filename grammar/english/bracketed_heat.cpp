@@ -1,25 +1,29 @@
 #include "grammar/english/detail/bracketed_heat.hpp"
 
+#include <algorithm>
+
+#include "grammar/english/quantity.hpp"
+
 namespace irl::grammar::english {
 
 namespace {
 
 constexpr std::string_view preposition = "at";
 
-/// Where a bracket closes behind a number that counts what `at` counts; where it is none, the same place.
-std::size_t end_of_heat(const Tokens& sentence, std::size_t open, const Lexicon& lexicon) {
+/// What a bracket behind a noun says as words behind `at`: `at 180 °C`, `at 350`; empty where that would be
+/// no heat.
+Tokens heat_at(const Tokens& sentence, std::size_t open, const Lexicon& lexicon) {
   const auto unsaid = lexicon.unsaid_units.find(preposition);
-  const bool may_be_one = unsaid != lexicon.unsaid_units.end() && open > 0 && open + 2 < sentence.size() &&
-                          sentence[open].is("(") && sentence[open + 1].number &&
+  const bool may_be_one = unsaid != lexicon.unsaid_units.end() && open > 0 && sentence[open].is("(") &&
                           lexicon.is_noun(sentence[open - 1].text);
-  if (!may_be_one) return open;
-  if (sentence[open + 2].is(")")) return open + 2;
-  const Tokens said{{.text = unsaid->second}};
-  const auto of_preposition = lexicon.unit_at(said, 0);
-  const auto unit = lexicon.unit_at(sentence, open + 2);
-  const bool is_heat = unit && of_preposition && unit->unit->name == of_preposition->unit->name &&
-                       unit->end < sentence.size() && sentence[unit->end].is(")");
-  return is_heat ? unit->end : open;
+  if (!may_be_one) return {};
+  const auto begin = sentence.begin() + static_cast<std::ptrdiff_t>(open);
+  Tokens said(begin, std::find_if(begin, sentence.end(), [](const Token& token) { return token.is(")"); }));
+  said.front().text = preposition;
+  const auto measure = said_measure(said, 1, lexicon);
+  const Unit* unit = lexicon.unit(unsaid->second);
+  const bool is_heat = measure && unit && measure->end == said.size() && measure->measure.unit == unit->name;
+  return is_heat ? said : Tokens();
 }
 
 }  // namespace
@@ -27,11 +31,12 @@ std::size_t end_of_heat(const Tokens& sentence, std::size_t open, const Lexicon&
 Tokens with_heat_unbracketed(const Tokens& sentence, const Lexicon& lexicon) {
   Tokens said;
   for (std::size_t at = 0; at < sentence.size(); ++at) {
-    const std::size_t close = end_of_heat(sentence, at, lexicon);
-    said.push_back(sentence[at]);
-    if (close == at) continue;
-    said.back().text = preposition;
-    for (++at; at < close; ++at) said.push_back(sentence[at]);
+    const Tokens heat = heat_at(sentence, at, lexicon);
+    if (heat.empty())
+      said.push_back(sentence[at]);
+    else
+      said.insert(said.end(), heat.begin(), heat.end());
+    at += heat.size();  // the bracket that closes
   }
   return said;
 }

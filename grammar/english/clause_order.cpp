@@ -99,9 +99,9 @@ void give_objects_of_causatives(SentenceReading& reading) {
     const bool goes_on = caused.link.empty() || caused.link == "to";
     const bool is_alone = causing.arguments.size() == 1 && causing.arguments.front().relation == "object" &&
                           causing.unread.empty() && causing.asides.empty();
-    // `do not let it boil over`
-    if (is_causative && causing.is_negated() && goes_on && caused.form == VerbForm::plain &&
-        !caused.verb.empty()) {
+    // `do not let it boil over`, but `do not leave it, stir`
+    if (is_causative && causing.is_negated() && goes_on && !caused.is_behind_comma &&
+        caused.form == VerbForm::plain && !caused.verb.empty()) {
       causing.text += " " + caused.text;
       clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
       continue;

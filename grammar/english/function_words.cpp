@@ -9,10 +9,6 @@ namespace irl::grammar::english {
 
 namespace {
 
-bool among(std::span<const std::string_view> words, std::string_view word) {
-  return std::ranges::find(words, word) != words.end();
-}
-
 constexpr std::array<std::string_view, 24> prepositions{
     "in",    "into",    "on",    "onto",    "over",    "with",   "for",  "at",
     "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
@@ -70,29 +66,33 @@ constexpr std::array<std::string_view, 22> vague_amounts{
 
 }  // namespace
 
+bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
+  return std::ranges::find(words, word) != words.end();
+}
+
 bool is_preposition(std::string_view word) {
-  return among(prepositions, word);
+  return is_one_of(word, prepositions);
 }
 bool is_conjunction(std::string_view word) {
-  return among(conjunctions, word);
+  return is_one_of(word, conjunctions);
 }
 bool is_particle(std::string_view word) {
-  return among(particles, word);
+  return is_one_of(word, particles);
 }
 bool is_negation(std::string_view word) {
-  return among(negations, word);
+  return is_one_of(word, negations);
 }
 bool is_subordinator(std::string_view word) {
-  return among(subordinators, word);
+  return is_one_of(word, subordinators);
 }
 bool is_auxiliary(std::string_view word) {
-  return among(auxiliaries, word);
+  return is_one_of(word, auxiliaries);
 }
 bool is_determiner(std::string_view word) {
-  return among(determiners, word);
+  return is_one_of(word, determiners);
 }
 bool is_pronoun(std::string_view word) {
-  return among(pronouns, word);
+  return is_one_of(word, pronouns);
 }
 bool is_function_word(std::string_view word) {
   return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || is_determiner(word) ||
@@ -114,21 +114,21 @@ std::optional<double> fraction_word(std::string_view word) {
 }
 
 bool is_interrogative(std::string_view word) {
-  return among(interrogatives, word);
+  return is_one_of(word, interrogatives);
 }
 bool says_one(std::string_view word) {
-  return among(of_one, word);
+  return is_one_of(word, of_one);
 }
 bool says_several(std::string_view word) {
-  return among(of_several, word);
+  return is_one_of(word, of_several);
 }
 
 bool is_abbreviation(std::string_view word) {
-  return among(abbreviations, word);
+  return is_one_of(word, abbreviations);
 }
 
 bool says_how_much(std::string_view word) {
-  return among(vague_amounts, word) || number_word(word).value_or(0) > 1;
+  return is_one_of(word, vague_amounts) || number_word(word).value_or(0) > 1;
 }
 
 }  // namespace irl::grammar::english

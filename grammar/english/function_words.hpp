@@ -1,10 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 /// The words that hold every English text together, whatever it is about.
 namespace irl::grammar::english {
+
+/// Whether a word is one of these.
+bool is_one_of(std::string_view word, std::span<const std::string_view> words);
 
 bool is_preposition(std::string_view word);
 /// Words that join clauses or phrases: `and`, `then`.

@@ -18,10 +18,6 @@ bool joins_orders(const Token& token) {
   return is_one_of(token.text, joints);
 }
 
-bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
-  return std::ranges::find(words, word) != words.end();
-}
-
 bool OrderWords::begins_clause(std::size_t at) const {
   while (at > 0 && joins_orders(tokens_[at - 1])) --at;
   const bool is_joined = at < size() && joins_orders(tokens_[at]);

@@ -251,9 +251,8 @@ Understanding done_before(const Understanding& before, const ClauseInPlace& plac
 
 /// Whether what a clause asks for is understood, and no words could say for how long: `it cools`.
 bool comes_to_an_end(const ClauseNote& note, const Language& language) {
-  const auto construction = std::ranges::find(language.constructions, note.construction, &Construction::name);
-  return construction != language.constructions.end() &&
-         std::ranges::none_of(construction->roles, [](const Role& role) {
+  const Construction* construction = language.construction(note.construction);
+  return construction && std::ranges::none_of(construction->roles, [](const Role& role) {
            return std::ranges::find(role.relations, "for") != role.relations.end();
          });
 }
@@ -297,8 +296,8 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
 void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
   const english::Argument* object = clause.argument("object");
   const ClauseNote& note = one.notes.back();
-  const auto construction = std::ranges::find(language.constructions, note.construction, &Construction::name);
-  const bool does_something = construction != language.constructions.end() && !construction->network.empty();
+  const Construction* construction = language.construction(note.construction);
+  const bool does_something = construction && !construction->network.empty();
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
   const Referring referring(language, lines, one.situation);
   Situation::SpokenOf spoken_of;

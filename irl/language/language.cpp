@@ -59,6 +59,11 @@ std::vector<std::pair<const Construction*, std::string>> Language::constructions
   return with_adverb.empty() ? found : with_adverb;
 }
 
+const Construction* Language::construction(std::string_view name) const {
+  const auto found = std::ranges::find(constructions, name, &Construction::name);
+  return found == constructions.end() ? nullptr : &*found;
+}
+
 const ConstructionChunk* Language::chunk(std::string_view name) const {
   const auto found = std::ranges::find(chunks, name, &ConstructionChunk::name);
   return found == chunks.end() ? nullptr : &*found;

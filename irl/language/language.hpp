@@ -146,6 +146,8 @@ class Language {
   /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
   std::vector<std::pair<const Construction*, std::string>> constructions_of(
       std::string_view verb, const std::vector<std::string>& adverbs) const;
+  /// The construction of that name; null if there is none.
+  const Construction* construction(std::string_view name) const;
   /// The chunk of that name; null if there is none.
   const ConstructionChunk* chunk(std::string_view name) const;
   /// How things of a type are brought; null if the language does not say.

@@ -16,11 +16,6 @@ namespace english = grammar::english;
 
 namespace {
 
-const Construction* construction_called(const std::string& name, const Language& language) {
-  const auto found = std::ranges::find(language.constructions, name, &Construction::name);
-  return found == language.constructions.end() ? nullptr : &*found;
-}
-
 bool contains(const std::vector<std::string>& all, std::string_view one) {
   return std::ranges::find(all, one) != all.end();
 }
@@ -85,7 +80,7 @@ void OperationChecks::report(const Language& language, const Domain& domain) con
 
 void OperationChecks::check(const WrittenOperation& written, const Language& language,
                             const Domain& domain) const {
-  const Construction* construction = construction_called(written.construction, language);
+  const Construction* construction = language.construction(written.construction);
   const ConstructionChunk* chunk = language.chunk(written.chunk);
   const Operation& operation = written.operation.operation;
   for (const std::string& name : names_of(operation.primitive, construction))
@@ -108,7 +103,7 @@ void OperationChecks::check(const WrittenRole& written, const Language& language
       written.reader->report(written.node, fmt::format("nothing is said as '{}'", relation),
                              "object, subject, beside, size, a preposition, or a word of `adverbs`",
                              "unknown-relation");
-  const Construction* construction = construction_called(written.construction, language);
+  const Construction* construction = language.construction(written.construction);
   const bool does_nothing = !construction || construction->is_undone || construction->network.empty();
   if (written.is_required && !does_nothing && !is_taken(written, *construction))
     written.reader->report(written.node,

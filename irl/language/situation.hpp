@@ -107,7 +107,7 @@ class Situation {
   /// A sentence begins; and how many operations there were then.
   void begin_sentence() { before_sentence_ = operations_.size(); }
   std::size_t before_sentence() const { return before_sentence_; }
-  /// The last clause that did something, by what it worked on directly.
+  /// What the last clause that did something worked on one by one; none where that was one thing.
   void note_worked_on(std::vector<Identity> things) { worked_on_ = std::move(things); }
   const std::vector<Identity>& last_worked_on() const { return worked_on_; }
   /// What words spoke of last with which nothing was done, up to the next operation: things; none where it is

@@ -147,31 +147,42 @@ void TextReader::prepare(const ListedIngredient& listed, std::size_t line, Ident
   }
 }
 
+/// `PREP: wash the rice`; `2 Roast for 20 minutes`, as the second instruction: the first of its sentences
+/// without what numbers or names them.
+void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const english::Tokens& instruction,
+                                 std::size_t part) {
+  const english::Lexicon& lexicon = means_->language.lexicon;
+  english::Tokens& first = sentences.front();
+  const auto note_it = [&](std::size_t words) {
+    const std::string label = english::to_text(first, 0, words);
+    pass_over({{english::Aside::Kind::note, label, first.front().where}}, part);
+  };
+  if (english::announces_notes(first)) return;
+  const bool is_numbered = first.size() > 1 && first[0].number == static_cast<double>(part) &&
+                           lexicon.verbs.contains(first[1].text);
+  const bool has_colon = first.size() < instruction.size() && instruction[first.size()].is(":");
+  if (is_numbered) {
+    note_it(1);
+    first.erase(first.begin());
+  } else if (sentences.size() > 1 && english::is_label(first, sentences[1], has_colon, lexicon)) {
+    note_it(first.size());
+    sentences.erase(sentences.begin());
+  }
+}
+
 std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
                                          std::size_t part, const Deadline& deadline) {
   std::size_t unread = 0;
   bool are_notes = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
-  const bool has_colon = !sentences.empty() && sentences.front().size() < tokens.size() &&
-                         tokens[sentences.front().size()].is(":");
-  // `2 Roast for 20 minutes`, as the second instruction
-  const bool is_numbered = !sentences.empty() && sentences.front().size() > 1 &&
-                           sentences.front()[0].number == static_cast<double>(part) &&
-                           means_->language.lexicon.verbs.contains(sentences.front()[1].text);
-  if (is_numbered) {
-    const english::Token number = sentences.front().front();
-    pass_over({{english::Aside::Kind::note, number.text, number.where}}, part);
-    sentences.front().erase(sentences.front().begin());
-  }
+  if (!sentences.empty()) pass_over_label(sentences, tokens, part);
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     const english::Tokens& sentence = sentences[i];
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
-    const bool is_label = sentences.size() > 1 && i == 0 &&
-                          english::is_label(sentence, sentences[1], has_colon, means_->language.lexicon);
     are_notes = are_notes || english::announces_notes(sentence);
-    if (are_notes || is_label) {
+    if (are_notes) {
       pass_over({{english::Aside::Kind::note, words, where}}, part);
     } else if (deadline.is_over() ||
                !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,

@@ -49,6 +49,8 @@ class TextReader {
   bool is_hurried() const { return means_->careful_until.is_over(); }
   void note(const ClauseNote& note);
   void pass_over(const std::vector<grammar::english::Aside>& asides, std::size_t part);
+  void pass_over_label(std::vector<grammar::english::Tokens>& sentences,
+                       const grammar::english::Tokens& instruction, std::size_t part);
   bool read_orders(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next,
                    std::size_t part, const Deadline& deadline);
   bool read_sentence(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next_sentence,

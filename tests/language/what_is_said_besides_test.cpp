@@ -41,7 +41,7 @@ std::string told(const Problems& problems) {
   return words;
 }
 
-/// A thing of that type that no word spoke of is in nothing that was made.
+/// Whether something is done with what a variable holds, besides bringing it.
 bool uses(const TextReading& reading, const std::string& variable) {
   std::size_t times = 0;
   for (const Operation& operation : reading.network.network.operations)
@@ -76,6 +76,9 @@ BOOST_AUTO_TEST_CASE(what_is_not_to_be_done_is_not_done) {
   }
   const TextReading careful = reading_of({"Mix the flour and the milk, being careful not to beat them."});
   BOOST_TEST(done(careful) == "transfer-contents, transfer-contents, mix");
+  // What is ordered behind it is done.
+  BOOST_TEST(done(reading_of({"Mix the flour and the milk. Do not leave it, beat it."})) ==
+             "transfer-contents, transfer-contents, mix, beat");
   // The order before the prohibition is one.
   const TextReading again =
       reading_of({"Mix the flour and the milk. Beat again, and don't panic if it curdles."});
@@ -153,6 +156,26 @@ BOOST_AUTO_TEST_CASE(what_goes_to_an_unknown_place_goes_nowhere) {
   const TextReading reading = reading_of({"Mash the avocados. Scatter the raisins on a plate."});
   BOOST_TEST(done(reading) == "mash");
   BOOST_TEST(told(reading.unread) != "");
+}
+
+/// A name of two words is the whole name, though what comes later would be easier to understand otherwise.
+BOOST_AUTO_TEST_CASE(a_baking_tray_is_no_muffin_tray) {
+  const TextReading reading =
+      reading_of({"Mix the flour and the milk.", "Butter a baking tray and divide the batter between them."});
+  for (const Operation& operation : reading.network.network.operations)
+    for (const Term& term : operation.arguments) BOOST_TEST(!grammar::print(term).contains("muffin"));
+}
+
+/// Only a number that can be a heat is one; any other in brackets is a note.
+BOOST_AUTO_TEST_CASE(a_count_in_brackets_is_no_heat) {
+  const TextReading reading = reading_of({"Mix the flour and the milk. Roll the dough into balls (24)."});
+  BOOST_TEST(done(reading).contains("shape"), done(reading));
+  BOOST_TEST(told(reading.passed_over).contains("24"));
+}
+
+BOOST_AUTO_TEST_CASE(notes_are_passed_over_to_their_end) {
+  const TextReading reading = reading_of({"TIP: Add the milk to the flour. Mix them."});
+  BOOST_TEST(done(reading) == "");
 }
 
 BOOST_AUTO_TEST_CASE(what_goes_in_is_put_in) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -49,7 +48,5 @@ class OrderWords {
 
 /// Whether a word joins two orders: `and`, `then`, `but`, `or`.
 bool joins_orders(const Token& token);
-/// Whether a word is one of these.
-bool is_one_of(std::string_view word, std::span<const std::string_view> words);
 
 }  // namespace irl::grammar::english
