@@ -41,7 +41,8 @@ struct Clause {
   std::string text{};
   Position where{};
   Tokens unread{};
-  std::vector<Aside> asides{};  ///< what stands in it and orders nothing: `until it is golden`
+  bool is_object_unread = false;  ///< a word that is unread stands where the object would: `add chorizo`
+  std::vector<Aside> asides{};    ///< what stands in it and orders nothing: `until it is golden`
 
   /// The argument in that relation; null if there is none.
   const Argument* argument(std::string_view relation) const;

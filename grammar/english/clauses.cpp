@@ -272,6 +272,7 @@ class ClauseReader {
     const Token& behind = chart_.at(at + 1);
     if (token.is("one") && (behind.number || says_how_much(behind.text)))
       skipped.clause.unread.back().has_figures = true;
+    if (may_be_object_of(partial.clause.verb, at, chart_)) skipped.clause.is_object_unread = true;
     skipped.cost += for_leaving_out(token, chart_.lexicon());
     reach(go_on(at + 1), std::move(skipped));
   }

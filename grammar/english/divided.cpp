@@ -66,6 +66,16 @@ std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart
     phrase.where = chart.at(begin).where;
     found.push_back({end, for_no_noun, std::move(phrase)});
   }
+  const Token& word = chart.at(begin + 1);
+  const bool is_word = !word.text.empty() && !word.is_mark() && !word.number && !is_function_word(word.text);
+  if (chart.is(begin, "the") && is_word && chart.is(begin + 2, "half") &&
+      (may_end_at(begin + 3, chart) || is_auxiliary(chart.at(begin + 3).text)))
+    found.push_back({begin + 3,
+                     for_no_noun,
+                     {.determiner = Determiner::pronoun,
+                      .words = {word.text},
+                      .pronoun = described_half,
+                      .where = chart.at(begin).where}});
   return found;
 }
 

@@ -13,6 +13,10 @@ inline constexpr const char* every_part = "every part";
 /// Another one: a part of what has been divided in three.
 inline constexpr const char* one_third = "one third";
 
+/// A half of what has been divided, by what is in it or is not; its word is that of the phrase: `the
+/// chocolate half`, `the plain half`.
+inline constexpr const char* described_half = "described half";
+
 /// The ways to read a pronoun for a part of what has been divided: `one half`, `another third`, `the other`.
 std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart& chart);
 

@@ -13,11 +13,11 @@ bool is_amount(const Token& token) {
   return token.has_figures || says_how_much(token.text) || token.is("half");
 }
 
-/// `pinch of salt`: one of a unit that stands there by itself, in the singular.
+/// `pinch of salt`, `pinch salt`: one of a unit that stands there by itself, in the singular.
 std::optional<Lexicon::UnitPhrase> single_unit(const Tokens& tokens, const Lexicon& lexicon) {
   const auto unit = lexicon.unit_at(tokens, 0);
   const bool is_one = unit && lexicon.units.contains(tokens[0].text) && unit->end < tokens.size() &&
-                      tokens[unit->end].is("of");
+                      !tokens[unit->end].is_mark();
   return is_one ? unit : std::nullopt;
 }
 

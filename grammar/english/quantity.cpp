@@ -246,7 +246,9 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   const double count = number->number + more.number;
   const bool is_large = unit->of_large_numbers && count >= unit->of_large_numbers->from;
   const Unit& meant = is_large ? *unit->of_large_numbers : *unit->unit;
-  SaidMeasure said{{meant.amount_of(count), meant.name, is_unsaid || is_large}, more.end, number->is_range};
+  // `180 c` can be no cups, `425 degrees` could be Celsius.
+  const bool is_guess = is_unsaid || (is_large && meant.name == unit->unit->name);
+  SaidMeasure said{{meant.amount_of(count), meant.name, is_guess}, more.end, number->is_range};
   take_repetitions(said, tokens, lexicon);
   add_smaller(said, tokens, meant, lexicon);
   // `a 400 g tin of tomatoes`

@@ -78,6 +78,26 @@ std::vector<Told> with_what_follows(std::size_t begin, std::vector<Told> told, c
   return told;
 }
 
+/// `to which the sugar has been added`, `over which half of it is scattered`: what is done to what it is told
+/// of stands between.
+std::vector<Told> told_with_subject(std::size_t begin, const std::string& relation, Chart& chart) {
+  std::vector<Told> told;
+  for (const PhrasesEdge& subject : std::vector(chart.coordinations(begin))) {
+    const auto done = verb_group_at(subject.end, chart);
+    if (!done || !done->is_passive) continue;
+    const ToldOf first{.relation = relation, .comes_after = !done->is_perfect};
+    for (Told& one : told_from(done->verb, done->adverbs, first, chart)) {
+      for (Clause& clause : one.content.clauses) {
+        clause.arguments.insert(clause.arguments.begin(), {"object", subject.content});
+        clause.text = to_text(chart.tokens(), begin, one.end);
+      }
+      one.cost += subject.cost;
+      told.push_back(std::move(one));
+    }
+  }
+  return told;
+}
+
 /// `which have been diced`, `which you have diced`, `in which you then fry it`; `relation` is that of what it
 /// is told of to its verb.
 std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
@@ -97,6 +117,8 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
     else if (chart.lexicon().verbs.contains(chart.at(verb).text))
       told = told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
     told = with_what_follows(which, std::move(told), chart);
+  } else if (!is_object) {
+    told = with_what_follows(which, told_with_subject(which + 1, relation, chart), chart);
   }
   const std::size_t begin = is_object ? which : which - 1;
   const std::size_t end = end_of_subordinate(which, chart);

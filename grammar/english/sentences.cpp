@@ -7,6 +7,7 @@
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
+#include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -134,7 +135,9 @@ class SentenceReader {
       next.cost +=
           is_negation(token.text) ? for_an_unread_negation : for_leaving_out(token, chart_.lexicon());
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
-      next.clauses.back().unread.push_back(token);
+      Clause& clause = next.clauses.back();
+      if (may_be_object_of(clause.verb, at, chart_)) clause.is_object_unread = true;
+      clause.unread.push_back(token);
       keep(paths_[at + 1], std::move(next));
     }
   }

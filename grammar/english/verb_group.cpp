@@ -66,4 +66,16 @@ std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart) {
   }
 }
 
+bool may_be_object_of(std::string_view verb, std::size_t at, const Chart& chart) {
+  const Lexicon& lexicon = chart.lexicon();
+  const Token& noun = chart.at(at);
+  const bool is_unknown = !noun.text.empty() && !noun.is_mark() && !noun.number &&
+                          !is_function_word(noun.text) && !lexicon.verb(noun.text) &&
+                          !lexicon.adverbs.contains(noun.text) && !noun.text.ends_with("ly");
+  std::size_t behind = at;
+  while (behind > 0 && (lexicon.adverbs.contains(chart.at(behind - 1).text) || chart.is(behind - 1, "in")))
+    --behind;
+  return is_unknown && behind > 0 && !verb.empty() && lexicon.verb(chart.at(behind - 1).text) == verb;
+}
+
 }  // namespace irl::grammar::english

@@ -39,6 +39,16 @@ bool has_been_done(const std::string& word, const Interpretation& by, const Unde
          });
 }
 
+/// `Allow them to grow cold`: what something is left to do is no purpose.
+void tell_what_is_left_to_happen(ClauseNote& note) {
+  const auto says_what = [](const english::Aside& aside) {
+    return aside.kind == english::Aside::Kind::purpose && aside.text.starts_with("to ");
+  };
+  for (const english::Aside& aside : note.passed_over)
+    if (says_what(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
+  std::erase_if(note.passed_over, says_what);
+}
+
 /// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
 /// butter`; so are those that tell of what has not been done, unless it is done to what is brought so.
 void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
@@ -69,6 +79,7 @@ void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, cons
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note) {
   const auto& [clause, construction, filling, has_done_nothing] = meant;
+  if (construction.network.empty()) tell_what_is_left_to_happen(note);
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)

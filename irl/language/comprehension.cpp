@@ -32,10 +32,10 @@ struct Comprehension {
   std::vector<TextReading> read(std::size_t most) {
     TextReader reader(means, options.rules, text.title);
     const auto listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
-    for (std::size_t i = 0; i < listed.size(); ++i) {
-      const bool is_placed = i < text.ingredient_places.size();
-      left_out_count +=
-          !reader.read_line(listed[i], is_placed ? text.ingredient_places[i].begin() : Position{}, deadline);
+    for (const ListedIngredient& one : listed) {
+      const bool is_placed = one.number < text.ingredient_places.size();
+      left_out_count += !reader.read_line(
+          one, is_placed ? text.ingredient_places[one.number].begin() : Position{}, deadline);
     }
     for (std::size_t i = 0; i < text.instructions.size(); ++i) {
       const bool is_placed = i < text.instruction_places.size();

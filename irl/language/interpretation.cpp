@@ -25,7 +25,8 @@ constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
 constexpr double for_doing_nothing = 0.2;
-constexpr double for_a_role_of_no_use = 1;  // its words are unread
+constexpr double for_doing_nothing_with_what_is_said = 4;  // rather not understood
+constexpr double for_a_role_of_no_use = 1;                 // its words are unread
 constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
 constexpr std::size_t most_repaired = 1;
@@ -108,7 +109,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_a_failure * static_cast<double>(note.failures.size()) +
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
-                (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
+                (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0) +
+                (has_done_nothing && without_use > 0 ? for_doing_nothing_with_what_is_said : 0);
   tell_assumptions(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`

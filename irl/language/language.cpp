@@ -124,6 +124,20 @@ bool Language::is_in_a_name(const std::string& word, Type type) const {
          std::ranges::any_of(type.parents(), [&](Type parent) { return is_in_a_name(word, parent); });
 }
 
+bool Language::stands_for_several(const std::string& word) const {
+  const auto noun = std::ranges::find_if(nouns, [&](const Noun& one) {
+    return one.words.size() == 1 && english::same_noun(one.words.front(), word);
+  });
+  return noun != nouns.end() && std::ranges::any_of(noun->types, [&](Type type) {
+           return !type.is(noun->types.front()) && !noun->types.front().is(type);
+         });
+}
+
+bool Language::names_others(const std::vector<std::string>& words, Type type) const {
+  const Known& found = known(words);
+  return found.noun && !misfit_of_noun(nouns[*found.noun], type);
+}
+
 bool Language::names_by_front(const std::vector<std::string>& words, Type type) const {
   const std::vector<std::string>& name = words_of(type);
   const bool is_said_before = std::ranges::any_of(nouns, [&](const Noun& noun) {

@@ -169,6 +169,10 @@ class Language {
   /// Whether words name a type by what stands before its last word, and nothing says that they do: `the
   /// almond`, of almond extract.
   bool names_by_front(const std::vector<std::string>& words, Type type) const;
+  /// Whether a word stands for things of several kinds: `cheese`.
+  bool stands_for_several(const std::string& word) const;
+  /// Whether words are a noun of their own that means other types: `pepper`, which is no bell pepper.
+  bool names_others(const std::vector<std::string>& words, Type type) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 

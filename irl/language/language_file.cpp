@@ -113,7 +113,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, dishes, called, amounts, adjectives, units, unsaid-units, guesses, packages, irregular, "
+        "nouns, dishes, called, amounts, adjectives, units, unsaid-units, unsaid-amount, guesses, packages, "
+        "irregular, "
         "adverbs, says, idioms, "
         "brings, takes-part, unsaid, chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
@@ -123,6 +124,8 @@ class LanguageReader {
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { units_.read_units(*reader_, node, language_.lexicon); }},
          {"unsaid-units", [&](const Node& node) { units_.read_unsaid_units(*reader_, node); }},
+         {"unsaid-amount",
+          [&](const Node& node) { units_.read_unsaid_amount(*reader_, node, language_.lexicon); }},
          {"guesses", [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},

@@ -59,6 +59,7 @@ void complete_lexicon(Language& language, const Domain& domain) {
     add_words(language, english::words_in(type.name()));
     add_name(english::words_in(type.name()), type);
   }
+  for (const std::string& dish : language.dishes) add_words(language, {dish});
   for (const Noun& noun : language.nouns) {
     add_words(language, noun.words);
     add_name(noun.words, noun.types.front());

@@ -127,12 +127,16 @@ Heading heading_of(const Tokens& line) {
   return heading;
 }
 
+/// `plus more for dusting`: how much, is left open.
+bool says_there_is_more(const Tokens& remark) {
+  return remark.size() > 1 && remark[0].is("plus") && (remark[1].is("more") || remark[1].is("extra"));
+}
+
 /// What stands in a line, under a heading that it may bring along.
-ListedIngredient ingredient_of(const std::string& text, const english::Places& places,
-                               const Language& language, const Domain& domain, Heading& above) {
+ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
+                               const Domain& domain, Heading& above) {
   ListedIngredient listed;
   listed.line.text = text;
-  Tokens tokens = language.lexicon.tokens_of(text, places);
   const Heading heading = heading_of(tokens);
   if (heading.end > 0)
     listed.passed_over.push_back(
@@ -154,6 +158,7 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   std::size_t at = measured.behind;
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
+  listed.is_amount_said = measured.is_said;
   if (measured.is_guess)
     listed.assumed = fmt::format("'{}' to be {} {}", english::to_text(tokens, 0, measured.behind),
                                  to_string(measured.number), measured.unit);
@@ -173,6 +178,17 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
       name.unit.empty()) {
     leave_out(
         fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written()));
+    return listed;
+  }
+  // `goat cheese` is another cheese than those that are known.
+  const bool is_of_several_kinds =
+      name.type && language.stands_for_several(name.words.back()) &&
+      std::none_of(name.words.begin(), std::prev(name.words.end()), [&](const std::string& word) {
+        return language.is_in_a_name(word, name.type);  // `low fat cream cheese`
+      });
+  if (is_of_several_kinds && !name.unexplained.empty()) {
+    leave_out(
+        fmt::format("nothing explains '{}', which may say what kind", name.unexplained.front().as_written()));
     return listed;
   }
   // `oregano, dried` is no fresh oregano.
@@ -200,9 +216,29 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
     // `ginger, ground` is ground already.
     const bool is_in_its_name =
         remarks.size() == 1 && name.type && language.is_in_a_name(remarks.front().text, name.type);
-    if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
+    if (says_there_is_more(remarks))
+      listed.passed_over.push_back({english::Aside::Kind::alternative,
+                                    english::to_text(remarks, 0, remarks.size()), remarks.front().where});
+    else if (!is_in_its_name)
+      std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
+}
+
+/// `Salt and freshly ground pepper, to taste`: two things without an amount, each with what is said of both.
+std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
+  const auto and_ = std::ranges::find_if(line, [](const english::Token& token) { return token.is("and"); });
+  const auto mark = std::ranges::find_if(line, &english::Token::is_mark);
+  if (and_ == line.begin() || and_ >= mark || english::measured_line(line, &language.lexicon).is_said)
+    return {line};
+  const auto is_name = [&](auto begin, auto end) {
+    const Name name = name_of(std::span(begin, end), language, domain);
+    return name.type && name.unexplained.empty();
+  };
+  if (!is_name(line.begin(), and_) || !is_name(and_ + 1, mark)) return {line};
+  Tokens first(line.begin(), and_);
+  first.insert(first.end(), mark, line.end());
+  return {first, Tokens(and_ + 1, line.end())};
 }
 
 }  // namespace
@@ -212,9 +248,16 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
                                                  const Language& language, const Domain& domain) {
   std::vector<ListedIngredient> all;
   Heading above;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    all.push_back(
-        ingredient_of(lines[i], i < places.size() ? places[i] : english::Places{}, language, domain, above));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Tokens line =
+        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{});
+    const std::vector<Tokens> things = things_in(line, language, domain);
+    for (const Tokens& thing : things) {
+      const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];
+      all.push_back(ingredient_of(thing, text, language, domain, above));
+      all.back().number = i;
+    }
+  }
   return all;
 }
 

@@ -8,9 +8,11 @@
 
 namespace irl::language {
 
-/// A line of a list of ingredients, taken apart.
+/// A line of a list of ingredients, taken apart, or one of the things in it: `salt and pepper`.
 struct ListedIngredient {
   IngredientLine line;
+  std::size_t number = 0;      ///< of the line in the list, from 0 on
+  bool is_amount_said = true;  ///< whether words give its amount, if only about
   /// What is to be done before anything else, as clauses without object: `peeled`, `at room temperature`.
   std::vector<grammar::english::Clause> remarks{};
   grammar::english::Tokens unread{};

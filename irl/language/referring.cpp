@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/divided.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/tokens.hpp"
 
@@ -21,6 +22,7 @@ constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being
 constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
+constexpr double enough_to_give_its_name = 0.1;  // of the weight: a dough with salt in it is not `the salt`
 constexpr double for_another_line = 0.3;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
@@ -37,6 +39,13 @@ bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& w
     return std::ranges::any_of(items::parts_of(content, shape),
                                [&](const Entity& part) { return will_do(part.type()); });
   });
+}
+
+/// Whether there is enough in an item of what will do to call the whole after it.
+bool gives_its_name(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {
+  const double part =
+      items::weight_of_those(item.content, shape, [&](const Entity& one) { return will_do(one.type()); });
+  return part >= enough_to_give_its_name * items::weight(item.content, shape);
 }
 
 /// Whether an attribute says what a word names: `the slices`, of what is cut in slices.
@@ -67,6 +76,8 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
   if (!phrase.words.empty() && language_.lexicon.is_aside(phrase.words.back())) return found;
   if (phrase.pronoun == "one") {
     found = find_one(phrase, types);
+  } else if (phrase.pronoun == english::described_half) {
+    found = find_described_half(phrase, types, taken);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
   } else if (!phrase.words.empty()) {
@@ -172,7 +183,11 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   if (names_any && line.type && !modifiers.empty() && std::ranges::all_of(modifiers, is_remark))
     return for_a_remark;
   std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
-  const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
+  // `With pepper`, where there is a bell pepper: that would be `the pepper`.
+  const bool is_mass = phrase.determiner == Determiner::none && !is_plural(phrase) && line.unit == "piece";
+  const bool names_another = is_mass && line.type && language_.names_others(phrase.words, line.type);
+  const bool named =
+      !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back()) && !names_another;
   if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
   if (!cost) return std::nullopt;
   *cost += for_a_remark * static_cast<double>(std::ranges::count_if(phrase.words, is_remark));
@@ -187,9 +202,10 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const Thing& thing = thing_of(item);
   if (thing.line && !is_made(thing.identity))
     if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
+  const std::vector<std::string> words = without_parts(phrase.words, item);
   const bool is_another_kind = !item.content.contents.empty() &&
                                std::ranges::all_of(item.content.contents, [&](const Entity& content) {
-                                 return language_.contradicts(phrase.words, content.type());
+                                 return language_.contradicts(words, content.type());
                                });
   if (is_another_kind) return std::nullopt;
   const std::string& head = phrase.words.back();
@@ -206,13 +222,16 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
+  const auto is_called_after = [&](Type part) { return language_.misfit(words, part).has_value(); };
+  const bool may_be_called_after = gives_its_name(item, shape, is_called_after);
   for (const Entity& content : item.content.contents) {
-    const auto whole = language_.misfit(phrase.words, content.type());
+    const auto whole = language_.misfit(words, content.type());
     all = all && whole.has_value();
-    if (whole) take(*whole + for_a_part);
+    if (whole && may_be_called_after) take(*whole + for_a_part);
     if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
+    if (!may_be_called_after) continue;
     for (const Entity& part : items::parts_of(content, shape))
-      if (const auto cost = language_.misfit(phrase.words, part.type())) take(*cost + for_a_part);
+      if (const auto cost = language_.misfit(words, part.type())) take(*cost + for_a_part);
   }
   if (all && best) *best -= for_a_part;
   const bool may_be_vague =
@@ -224,6 +243,21 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
   return best;
+}
+
+/// `The cinnamon sugar`, of a mixture of both: a word for a part of it is no other kind of sugar.
+std::vector<std::string> Referring::without_parts(std::vector<std::string> words,
+                                                  const Situation::Item& item) const {
+  if (words.size() < 2 || !is_made(thing_of(item).identity)) return words;
+  const ItemShape& shape = *situation_.domain().item_shape();
+  const auto is_part = [&](const std::string& word) {
+    return any_part(item, shape, [&](Type part) { return language_.misfit({word}, part).has_value(); });
+  };
+  const std::string head = std::move(words.back());
+  words.pop_back();
+  std::erase_if(words, is_part);
+  words.push_back(head);
+  return words;
 }
 
 /// `The molasses mixture`: what is said before the head is in it, or is not.
@@ -306,8 +340,10 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   const bool is_in_title =
       !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
       std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
-  const bool is_dish = phrase.determiner == Determiner::definite &&
-                       (is_in_title || language_.dishes.contains(english::singular(phrase.words.back())));
+  const bool is_name_of_dish = language_.dishes.contains(english::singular(phrase.words.back()));
+  const bool is_bare = phrase.determiner == Determiner::none && all.empty();  // `pour dressing over`
+  const bool is_dish = (phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
+                       (is_bare && is_name_of_dish);
   if (is_dish || (all.empty() && is_collective(phrase))) {
     if (std::vector<Candidate> dishes = made(all); !dishes.empty())
       all = std::move(dishes);

@@ -78,6 +78,7 @@ class Referring {
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  std::vector<std::string> without_parts(std::vector<std::string> words, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,
                                        const IngredientLine& line) const;
@@ -88,6 +89,9 @@ class Referring {
                                       std::span<const Identity> taken) const;
   std::vector<Referents> find_one_of_two(const grammar::english::NounPhrase& phrase,
                                          std::span<const Type> types, std::span<const Identity> taken) const;
+  std::vector<Referents> find_described_half(const grammar::english::NounPhrase& phrase,
+                                             std::span<const Type> types,
+                                             std::span<const Identity> taken) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

@@ -66,13 +66,14 @@ std::vector<Identity> Referring::worked_on_together(std::span<const Type> types,
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   const auto& spoken_of = situation_.spoken_of();
-  const bool is_unknown = spoken_of && spoken_of->things.empty() && phrase.pronoun != "rest" &&
-                          phrase.determiner != Determiner::everything;
+  const bool is_unknown =
+      spoken_of && spoken_of->things.empty() && phrase.determiner != Determiner::everything;
   std::vector<Referents> found;
-  if (is_unknown) return found;  // `Chop the frobnicate and add it.`
+  if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
       divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
     return {{.things = {divided->identity}, .why = "what was left of it"}};
+  if (is_unknown) return found;  // `Add half of the frobnicate, and later the rest.`
   if (phrase.pronoun == english::one_part || phrase.pronoun == english::one_third ||
       phrase.pronoun == english::other_part)
     return find_one_of_two(phrase, types, taken);

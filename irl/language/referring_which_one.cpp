@@ -58,6 +58,28 @@ std::vector<Referents> Referring::find_one_of_two(const NounPhrase& phrase, std:
   return {{.things = {meant}, .why = is_rest ? "what was left of it" : "what was taken of it"}};
 }
 
+/// `The chocolate half`: the one with that in it, where the other one has none; `the plain half`: the one
+/// with less in it.
+std::vector<Referents> Referring::find_described_half(const NounPhrase& phrase, std::span<const Type> types,
+                                                      std::span<const Identity> taken) const {
+  const auto& division = situation_.division();
+  if (!division || division->parts.size() != 1) return {};
+  const std::array halves{division->parts.front(), division->rest};
+  const auto has = [&](Identity half) {
+    const Situation::Item* content = item(half);
+    return content && misfit({.determiner = english::Determiner::definite, .words = phrase.words}, *content);
+  };
+  const bool has_first = has(halves[0]), has_second = has(halves[1]);
+  const std::size_t first = situation_.kinds_in(halves[0]), second = situation_.kinds_in(halves[1]);
+  Identity meant = Identity::none;
+  if (has_first != has_second)
+    meant = has_first ? halves[0] : halves[1];
+  else if (first != second && language_.adjectives.contains(phrase.words.front()))
+    meant = first < second ? halves[0] : halves[1];
+  if (!item(meant) || contains(taken, meant) || !is_any_of(meant, types)) return {};
+  return {{.things = {meant}, .why = "the half of that kind"}};
+}
+
 /// `Each half`: all parts of what was divided last, or else all of what was halved last.
 std::vector<Referents> Referring::find_every_part(std::span<const Type> types,
                                                   std::span<const Identity> taken) const {

@@ -128,7 +128,7 @@ struct RoleFiller {
       if (!phrase.words.empty() && phrase.part_of.empty()) add_new(next.back(), role, phrase);
       return;
     }
-    const std::vector<Identity> taken = before.taken();
+    const std::vector<Identity> taken = items_taken(before);
     if (role.is_listed_only && phrase.determiner == english::Determiner::none && !phrase.measure) {
       Filling filling = before;
       filling.read.push_back(token);

@@ -1,6 +1,9 @@
 #include "irl/language/text_reader.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
@@ -102,7 +105,7 @@ void TextReader::note(const ClauseNote& note) {
 }
 
 bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
-  const IngredientLine& line = lines_.emplace_back(listed.line);
+  IngredientLine& line = lines_.emplace_back(listed.line);
   if (deadline.is_over()) {
     note({.clause = line.text, .where = where, .failures = {std::string(out_of_time)}});
     return false;
@@ -117,14 +120,29 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   std::optional<Identity> thing;
   if (line.type) {
     note.construction = "ingredient";
+    const ClauseNote about_line = note;
     const Situation before = only.situation;
-    Realisation realisation(means_->language, lines_, only.situation, note);
-    std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
-    if (!note.failures.empty()) {  // what there is not is not used, rather than spoiling the rest
-      only.situation = before;
-      variable.clear();
-      note.construction.clear();
+    const auto brought = [&] {
+      Realisation realisation(means_->language, lines_, only.situation, note);
+      std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+      if (note.failures.empty()) return variable;
+      only.situation = before;  // what there is not is not used, rather than spoiling the rest
+      return std::string();
+    };
+    std::string variable = brought();
+    const auto& guess = means_->language.lexicon.unsaid_amount;
+    if (variable.empty() && !listed.is_amount_said && line.unit.empty() && guess) {
+      ClauseNote failed = std::exchange(note, about_line);
+      line.number = guess->number;
+      line.unit = guess->unit;
+      variable = brought();
+      if (variable.empty()) note = std::move(failed);
     }
+    if (variable.empty())
+      note.construction.clear();
+    else if (!listed.is_amount_said)
+      note.assumed.push_back(fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
+                                         line.unit.empty() ? "piece" : line.unit));
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
   }

@@ -71,6 +71,16 @@ void UnitsReader::read_guesses(YamlReader& reader, const Node& node, english::Le
       });
 }
 
+void UnitsReader::read_unsaid_amount(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
+  const auto text = reader.scalar(node, "the unsaid amount");
+  const auto unit = text ? unit_meant_by(*text) : std::nullopt;
+  if (text && !unit)
+    reader.report(node, fmt::format("'{}' says no amount of a unit", *text), "as in '1/2 teaspoon'",
+                  "bad-unit");
+  if (unit && type_named_(unit->name, node))
+    lexicon.unsaid_amount = english::Measure{unit->amount_of(1), unit->name, true};
+}
+
 /// Words, each for an amount of a unit, as in `1000 g: [kg]`.
 void UnitsReader::read_words_for_amounts(YamlReader& reader, const Node& node, std::string_view all,
                                          const TakeWord& take) const {

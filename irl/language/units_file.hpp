@@ -27,6 +27,8 @@ class UnitsReader {
                   grammar::english::Lexicon& lexicon) const;
   void read_guesses(ontology::YamlReader& reader, const ontology::Node& node,
                     grammar::english::Lexicon& lexicon) const;
+  void read_unsaid_amount(ontology::YamlReader& reader, const ontology::Node& node,
+                          grammar::english::Lexicon& lexicon) const;
   void read_unsaid_units(ontology::YamlReader& reader, const ontology::Node& node);
   /// Adds the unsaid units, when the words for all units are known; words for none are reported.
   void finish(grammar::english::Lexicon& lexicon) const;

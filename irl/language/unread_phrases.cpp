@@ -94,6 +94,8 @@ struct UnreadPhrases {
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
           count += goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
+                   (argument.relation == "to" && puts_somewhere() &&
+                    phrase.determiner != english::Determiner::none) ||
                    (argument.relation == "with" && is_one_of(phrase, language.types_of_items())) ||
                    (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
@@ -158,10 +160,22 @@ struct UnreadPhrases {
   /// Whether `in` or `on` says where something goes that went elsewhere, since the words were not read.
   bool is_where_it_goes(std::string_view relation) const {
     if (relation != "in" && relation != "on") return false;
+    if (puts_somewhere()) return true;
     return std::ranges::any_of(construction.roles, [&](const Role& role) {
       return std::ranges::find(role.relations, relation) != role.relations.end() &&
              std::ranges::any_of(role.relations, &UnreadPhrases::says_where_to) &&
              filling.terms.contains(role.name) && !is_said(role);
+    });
+  }
+
+  /// Whether it puts something into a vessel for which it has no role: `put together the flour and the
+  /// sugar`.
+  bool puts_somewhere() const {
+    return std::ranges::any_of(construction.network, [&](const RoleOperation& step) {
+      const auto& arguments = step.operation.arguments;
+      const Variable* vessel = arguments.size() > 1 ? arguments.front().variable() : nullptr;
+      return vessel && arguments[1] == arguments.front() &&
+             std::ranges::find(construction.roles, vessel->name, &Role::name) == construction.roles.end();
     });
   }
 
@@ -180,7 +194,8 @@ struct UnreadPhrases {
     return types;
   }
 
-  /// Whether the verb has no object, and `the` is unread with what stands behind it.
+  /// Whether the verb has no object, and what is unread may be it: the word behind the verb, or `the` with
+  /// what stands behind it.
   bool has_unread_object() const {
     const Clause& clause = *place.clause;
     const bool has_object =
@@ -189,7 +204,8 @@ struct UnreadPhrases {
       return english::is_determiner(first.text) && !second.is_mark() &&
              !english::is_function_word(second.text);
     };
-    return !has_object && std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end();
+    return !has_object && (clause.is_object_unread ||
+                           std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end());
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grammar/english/chart.hpp"
@@ -19,5 +20,9 @@ struct VerbGroup {
 
 /// The verb group that begins there with an auxiliary; none if there is none.
 std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart);
+
+/// Whether a word that nothing knows stands right behind a verb, or behind its `in`, where its object would:
+/// `add chorizo`, `mix in chives`. `Stir frequently` has none.
+bool may_be_object_of(std::string_view verb, std::size_t at, const Chart& chart);
 
 }  // namespace irl::grammar::english
