@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <tuple>
 
@@ -80,6 +81,14 @@ class ClauseReader {
     }
     if (token.text.empty()) return;
     if (chart_.lexicon().verb(token.text)) read_verb(at, false, partial);
+    // `continue whisking`, `start to stir`
+    constexpr std::array<std::string_view, 5> aspects{"continue", "keep", "resume", "start", "begin"};
+    if (is_one_of(token.text, aspects)) {
+      const std::size_t verb = chart_.is(at + 1, "to") || chart_.is(at + 1, "on") ? at + 2 : at + 1;
+      if (chart_.lexicon().is_gerund(chart_.at(verb).text) ||
+          (chart_.is(at + 1, "to") && chart_.lexicon().verbs.contains(chart_.at(verb).text)))
+        read_verb(verb, false, partial);
+    }
     if (token.is("having"))
       if (const auto group = verb_group_at(at, chart_); group && !group->is_passive) {
         Partial next = with_adverbs(partial, group->adverbs);

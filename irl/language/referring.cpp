@@ -24,6 +24,7 @@ constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double enough_to_give_its_name = 0.1;  // of the weight: a dough with salt in it is not `the salt`
 constexpr double for_another_line = 0.3;
+constexpr double for_what_was_put_aside = 0.1;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
 
@@ -281,6 +282,10 @@ std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase
     if (const auto cost = misfit(phrase, item))
       found.push_back({&item, *cost, thing.line && is_as_listed(item) && !is_made(thing.identity)});
   }
+  // What was put aside is meant by who says so: `the reserved almonds`.
+  if (phrase.words.size() == 1)
+    for (Candidate& one : found)
+      if (thing_of(*one.item).worked_on == put_aside_count) one.cost += for_what_was_put_aside;
   // Of what is being made, the last is meant first; of what was listed, the first.
   std::vector<std::size_t> made;
   for (const Candidate& one : found)
@@ -341,7 +346,9 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
       std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
   const bool is_name_of_dish = language_.dishes.contains(english::singular(phrase.words.back()));
-  const bool is_bare = phrase.determiner == Determiner::none && all.empty();  // `pour dressing over`
+  // `Pour dressing over`, where nothing else is called so, or the title is about it.
+  const bool is_in_title_too = english::same_noun(situation_.dish(), phrase.words.back());
+  const bool is_bare = phrase.determiner == Determiner::none && (all.empty() || is_in_title_too);
   const bool is_dish = (phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
                        (is_bare && is_name_of_dish);
   if (is_dish || (all.empty() && is_collective(phrase))) {

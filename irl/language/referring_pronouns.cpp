@@ -90,6 +90,8 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         everything.left_out = meant.front().things;
         std::erase_if(everything.things, [&](Identity one) { return contains(everything.left_out, one); });
       }
+    const auto may_be_meant = [&](Identity one) { return is_any_of(one, types); };
+    if (std::ranges::none_of(everything.things, may_be_meant)) everything.things.clear();  // no spoons
     // One thing is not everything, where something is being made that is.
     const bool is_of_several = phrase.pronoun == "rest" || everything.things.size() > 1;
     if (!everything.things.empty() && (is_of_several || recent(types, taken).empty()))
