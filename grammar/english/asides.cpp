@@ -70,7 +70,7 @@ class AsideFinder {
       return Stretch{words_.begin_of_clause(at), words_.end_of_clause(at + 3), Kind::advice};
     if (const std::size_t end = end_of_parenthesis(at); end > at) return Stretch{at, end, Kind::note};
     if (words_.is(at, "or") && words_.is_order(at + 1))
-      return Stretch{at, words_.end_of_clause(at + 2), Kind::alternative};
+      return Stretch{at, end_of_alternative(at + 2), Kind::alternative};
     if (const std::size_t end = end_of_prohibition(words_, at); end > at)
       return Stretch{at, end, Kind::advice};
     if (const std::size_t end = end_of_way_of_working(words_, at); end > at)
@@ -118,6 +118,9 @@ class AsideFinder {
   Stretch condition(std::size_t at) const {
     if (at > 0 && is_one_of(words_[at - 1].text, testing_verbs)) return {at, end_of_words(at), Kind::sign};
     if (words_.begins_clause(at)) return {at, words_.size(), Kind::condition};
+    // `for 2 hours, or overnight if you have the time`
+    for (std::size_t or_ = at; or_ > words_.begin_of_clause(at); --or_)
+      if (words_.is(or_ - 1, "or")) return {or_ - 1, words_.end_of_clause(at), Kind::condition};
     return {words_.begin_of_clause(at), words_.end_of_clause(at), Kind::condition};
   }
 
@@ -201,6 +204,13 @@ class AsideFinder {
       says_state = says_state || is_state;
     }
     return says_state ? end : at;
+  }
+
+  /// `Or cover and chill it`: what `and` joins to an alternative belongs to it.
+  std::size_t end_of_alternative(std::size_t at) const {
+    std::size_t end = words_.end_of_clause(at);
+    while (words_.is(end, "and") && !words_.is(end + 1, "then")) end = words_.end_of_clause(end + 1);
+    return end;
   }
 
   /// Up to a comma, or the next order.

@@ -69,7 +69,8 @@ std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart
   const Token& word = chart.at(begin + 1);
   const bool is_word = !word.text.empty() && !word.is_mark() && !word.number && !is_function_word(word.text);
   if (chart.is(begin, "the") && is_word && chart.is(begin + 2, "half") &&
-      (may_end_at(begin + 3, chart) || is_auxiliary(chart.at(begin + 3).text)))
+      (may_end_at(begin + 3, chart) || is_auxiliary(chart.at(begin + 3).text) ||
+       chart.lexicon().is_participle(chart.at(begin + 3).text)))
     found.push_back({begin + 3,
                      for_no_noun,
                      {.determiner = Determiner::pronoun,

@@ -325,10 +325,16 @@ struct NounPhraseReader {
                              (is_noun   ? 0
                               : is_verb ? verb_as_noun
                                         : unknown_noun) +
-                             (may_be_verb ? bare_verb : 0),
+                             (may_be_verb ? (is_rather_verb(at) ? verb_as_noun : bare_verb) : 0),
                          phrase);
       if (!is_noun) cost += unknown_adjective;
     }
+  }
+
+  /// `And season with salt`, of a verb that stands behind `and`, with a phrase of its own.
+  bool is_rather_verb(std::size_t at) const {
+    const bool is_plain = chart.lexicon().verb(word(at)) == word(at) && !chart.lexicon().is_noun(word(at));
+    return is_plain && at > 0 && word(at - 1) == "and" && is_preposition(word(at + 1));
   }
 
   /// `A large, shallow bowl`: a comma behind what is no noun, before another word of the phrase.

@@ -109,8 +109,8 @@ std::optional<SaidNumber> single_number(const Tokens& tokens, std::size_t at) {
 
 /// How a spoon is filled makes no difference that a kitchen could weigh.
 bool says_how_full(const Token& token) {
-  constexpr std::array<std::string_view, 6> words{"level",   "heaped", "heaping",
-                                                  "rounded", "scant",  "generous"};
+  constexpr std::array<std::string_view, 10> words{"level",    "heaped", "heaping", "rounded", "scant",
+                                                   "generous", "good",   "big",     "small",   "tiny"};
   return std::ranges::find(words, token.text) != words.end();
 }
 

@@ -252,9 +252,16 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
   return sentences;
 }
 
+/// `Meanwhile, toast the bread`: what stands before a comma and says only when changes nothing.
+static Tokens without_adverbs_in_front(Tokens sentence, const Lexicon& lexicon) {
+  while (sentence.size() > 2 && lexicon.adverbs.contains(sentence[0].text) && sentence[1].is(","))
+    sentence.erase(sentence.begin(), sentence.begin() + 2);
+  return sentence;
+}
+
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
-  const Tokens sentence =
-      with_repeated_units(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
+  const Tokens sentence = without_adverbs_in_front(
+      with_repeated_units(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon), lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
   std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();

@@ -19,10 +19,23 @@ bool is_mark_character(char c) {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> contractions{
     {{"'ll", "will"}, {"'ve", "have"}, {"'re", "are"}}};
 
-/// A word in small letters, with straight apostrophes.
+/// Letters of words that English has from elsewhere, as most people write them: `jalapeño`, `sauté`.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> accents{{{"\u00f1", "n"},
+                                                                                {"\u00e9", "e"},
+                                                                                {"\u00e8", "e"},
+                                                                                {"\u00ea", "e"},
+                                                                                {"\u00e2", "a"},
+                                                                                {"\u00ee", "i"},
+                                                                                {"\u00f4", "o"},
+                                                                                {"\u00fb", "u"},
+                                                                                {"\u00e7", "c"}}};
+
+/// A word in small letters, with straight apostrophes and without accents.
 std::string in_plain_letters(std::string_view written) {
   std::string plain;
   for (const char c : written) plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  for (const auto& [accented, letter] : accents)
+    while (plain.contains(accented)) plain.replace(plain.find(accented), accented.size(), letter);
   for (const std::string_view apostrophe : {"\u2019", "\u2018"})
     while (plain.contains(apostrophe)) plain.replace(plain.find(apostrophe), apostrophe.size(), "'");
   return plain;

@@ -100,6 +100,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
   account_for({clause, *construction, filling, has_done_nothing}, realisation, by, before, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
+  const bool is_left_unread = without_use > 0 || (!construction->network.empty() && !note.unread.empty());
   after.situation.leave_out(filling.left_out);
   if (!has_done_nothing) after.situation.note_worked_on(worked_on_one_by_one(*construction, filling));
   if (construction->puts_aside)
@@ -110,7 +111,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0) +
-                (has_done_nothing && without_use > 0 ? for_doing_nothing_with_what_is_said : 0);
+                (has_done_nothing && is_left_unread ? for_doing_nothing_with_what_is_said : 0);
   tell_assumptions(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`

@@ -127,9 +127,14 @@ Heading heading_of(const Tokens& line) {
   return heading;
 }
 
-/// `plus more for dusting`: how much, is left open.
-bool says_there_is_more(const Tokens& remark) {
-  return remark.size() > 1 && remark[0].is("plus") && (remark[1].is("more") || remark[1].is("extra"));
+/// Where `plus more for dusting` begins: how much that is, is left open. The end where it does not.
+std::size_t begin_of_more(const Tokens& remark) {
+  const auto says_more = [](const english::Token& token) { return token.is("more") || token.is("extra"); };
+  for (std::size_t at = 0; at + 1 < remark.size(); ++at)
+    if (remark[at].is("plus") &&
+        std::any_of(remark.begin() + static_cast<std::ptrdiff_t>(at), remark.end(), says_more))
+      return at > 0 && remark[at - 1].is(",") ? at - 1 : at;
+  return remark.size();
 }
 
 /// What stands in a line, under a heading that it may bring along.
@@ -211,16 +216,17 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   listed.remarks = std::move(name.done);
   for (const english::Clause& done : listed.remarks) listed.line.remarks.push_back(done.verb);
   if (at < tokens.size()) {
-    const Tokens remarks(tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens.end());
+    Tokens remarks(tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens.end());
+    const std::size_t more = begin_of_more(remarks);
+    if (more < remarks.size())
+      listed.passed_over.push_back({english::Aside::Kind::alternative,
+                                    english::to_text(remarks, more, remarks.size()), remarks[more].where});
+    remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
     // `ginger, ground` is ground already.
     const bool is_in_its_name =
         remarks.size() == 1 && name.type && language.is_in_a_name(remarks.front().text, name.type);
-    if (says_there_is_more(remarks))
-      listed.passed_over.push_back({english::Aside::Kind::alternative,
-                                    english::to_text(remarks, 0, remarks.size()), remarks.front().where});
-    else if (!is_in_its_name)
-      std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
+    if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
 }

@@ -235,8 +235,8 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
       if (const auto cost = language_.misfit(words, part.type())) take(*cost + for_a_part);
   }
   if (all && best) *best -= for_a_part;
-  const bool may_be_vague =
-      phrase.determiner == Determiner::definite && !language_.heads.contains(english::singular(head));
+  const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
+                            !language_.heads.contains(english::singular(head));
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it.
   const Entity* vessel = situation_.bound(thing);
@@ -244,6 +244,13 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
   return best;
+}
+
+/// `The chorizo`, of the list, is no mixture, though nothing else is known of it.
+bool Referring::is_listed_and_unknown(const std::string& noun) const {
+  return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
+    return !line.type && !line.name.empty() && english::same_noun(line.name.back(), noun);
+  });
 }
 
 /// `The cinnamon sugar`, of a mixture of both: a word for a part of it is no other kind of sugar.
@@ -344,6 +351,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   // The title names what is made, unless something else is called so: `Potatoes with Herbs`.
   const bool is_in_title =
       !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
+      !is_listed_and_unknown(phrase.words.back()) &&
       std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
   const bool is_name_of_dish = language_.dishes.contains(english::singular(phrase.words.back()));
   // `Pour dressing over`, where nothing else is called so, or the title is about it.

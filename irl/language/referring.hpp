@@ -78,6 +78,7 @@ class Referring {
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_listed_and_unknown(const std::string& noun) const;
   std::vector<std::string> without_parts(std::vector<std::string> words, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,

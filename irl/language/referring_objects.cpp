@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include "grammar/english/inflection.hpp"
 #include "irl/language/referring.hpp"
@@ -12,6 +13,13 @@ using english::NounPhrase;
 namespace {
 
 constexpr double for_bringing = 0.15;
+constexpr double for_one_used_before = 0.1;
+
+/// How much a vessel in use is the one that is meant: rather one that words have asked for than one in which
+/// something was brought, rather the last than one before it.
+std::tuple<bool, bool, std::size_t> rank(const Thing& vessel) {
+  return {vessel.was_asked_for, !vessel.line, vessel.worked_on};
+}
 
 }  // namespace
 
@@ -57,8 +65,6 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       if (!held || !held->is(type)) continue;
       // That in which something was brought, and with which nothing has been done, is not meant.
       if (thing.line && thing.worked_on == 0) continue;
-      // That in which something was brought is not meant where there is another one.
-      const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
       if (!last || rank(thing) > rank(*last)) last = &thing;
     }
     // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
@@ -81,6 +87,14 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                                          : for_bringing),
                        "a new one"});
   }
+  // `The pan`, after a pot and a frying pan: the last one.
+  const auto is_in_use = [](const Referents& one) { return one.things.size() == 1; };
+  const auto rank_of = [&](const Referents& one) { return rank(*situation_.thing(one.things.front())); };
+  std::optional<std::tuple<bool, bool, std::size_t>> highest;
+  for (const Referents& one : found)
+    if (is_in_use(one)) highest = std::max(highest.value_or(rank_of(one)), rank_of(one));
+  for (Referents& one : found)
+    if (is_in_use(one) && rank_of(one) < *highest) one.cost += for_one_used_before;
   return found;
 }
 

@@ -92,6 +92,12 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
       }
     const auto may_be_meant = [&](Identity one) { return is_any_of(one, types); };
     if (std::ranges::none_of(everything.things, may_be_meant)) everything.things.clear();  // no spoons
+    // `Fold everything together`, of what has just been put into a bowl: more than what is left.
+    const std::vector<Identity> at_hand = recent(types, taken);
+    const bool is_in_there = phrase.pronoun != "rest" && phrase.except.empty() && !at_hand.empty() &&
+                             is_made(at_hand.front()) &&
+                             situation_.kinds_in(at_hand.front()) > everything.things.size();
+    if (is_in_there) everything.things.clear();
     // One thing is not everything, where something is being made that is.
     const bool is_of_several = phrase.pronoun == "rest" || everything.things.size() > 1;
     if (!everything.things.empty() && (is_of_several || recent(types, taken).empty()))

@@ -19,6 +19,7 @@ using english::NounPhrase;
 namespace {
 
 constexpr double for_what_was_worked_on_before = 0.5;
+constexpr double for_another_base_than_what_is_there = 0.25;
 constexpr double for_bringing_unasked = 0.3;
 constexpr double for_a_listed_thing = 0.1;
 constexpr std::size_t most_branches = 3;
@@ -62,7 +63,8 @@ struct RoleFiller {
       all = std::move(next);
     }
     for (Filling& filling : all)
-      filling.cost += cost_of_what_is_unread(filling, construction, place, language, referring);
+      filling.cost +=
+          cost_of_what_is_unread(filling, construction, place, language, referring, situation.domain());
     std::ranges::stable_sort(all, {}, &Filling::cost);
     return {.ways = std::move(all)};
   }
@@ -288,8 +290,10 @@ struct RoleFiller {
           if (recent.empty()) continue;
           if (otherwise.kind == Kind::focus) fill_with_several(role, before, results);
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
+          const bool goes_elsewhere = otherwise.kind == Kind::other && is_put_in_what_is_there(before);
           for (std::size_t i = 0; i < recent.size(); ++i) {
             Filling one = before;
+            if (goes_elsewhere) one.cost += for_another_base_than_what_is_there;
             one.cost += for_what_was_worked_on_before * static_cast<double>(i);
             add_thing(one, role, recent[i]);
             one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
@@ -349,6 +353,20 @@ struct RoleFiller {
       return;
     }
     if (!role.is_required) results.push_back(before);
+  }
+
+  /// `Pour in the mixture`: it goes into what was worked on last, and is not that itself.
+  bool is_put_in_what_is_there(const Filling& filling) const {
+    const std::vector<Identity> last = referring.recent(language.types_of_items(), {});
+    return !last.empty() && std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
+      return argument.relation == "in" &&
+             std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
+               const std::string* role = phrase.pronoun.empty() ? filling.role_of(phrase) : nullptr;
+               const auto things = role ? filling.things.find(*role) : filling.things.end();
+               return things != filling.things.end() &&
+                      std::ranges::find(things->second, last.front()) != things->second.end();
+             });
+    });
   }
 
   /// What the others are put to: the only thing, or the last one that is being made.

@@ -229,6 +229,11 @@ void Situation::call(Identity identity, const std::vector<std::string>& words) {
   if (Thing* thing = known(identity)) thing->names.insert(thing->names.end(), words.begin(), words.end());
 }
 
+void Situation::note_asked_for(std::string_view variable) {
+  const Entity* held = value(variable).get_if<Entity>();
+  if (Thing* thing = held ? known(held->identity()) : nullptr) thing->was_asked_for = true;
+}
+
 void Situation::came_from_line(std::string_view variable, std::size_t line) {
   const Entity* held = value(variable).get_if<Entity>();
   Thing* thing = held ? known(held->identity()) : nullptr;

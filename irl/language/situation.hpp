@@ -29,6 +29,7 @@ struct Thing {
   std::size_t kinds_brought = 0;      ///< how many kinds of things were in it when it was
   std::size_t divided = 0;            ///< counts operations: the last one that took a part of it; 0: none
   bool was_left_out = false;          ///< of everything, in the instruction before
+  bool was_asked_for = false;         ///< by words: `in a large bowl`
   std::vector<std::string> names{};   ///< what the text has called it
 };
 
@@ -98,6 +99,8 @@ class Situation {
   /// What the title calls what is made; empty: nothing.
   void call_dish(std::string noun) { dish_ = std::move(noun); }
   const std::string& dish() const { return dish_; }
+  /// Words have asked for what a variable holds.
+  void note_asked_for(std::string_view variable);
   void came_from_line(std::string_view variable, std::size_t line);
   /// The variable that all clauses share under a name; empty if there is none yet.
   std::string shared(const std::string& name) const;

@@ -30,6 +30,7 @@ struct UnreadPhrases {
   const ClauseInPlace& place;
   const Language& language;
   const Referring& referring;
+  const Domain& domain;
 
   double total() const {
     double cost = 0;
@@ -87,18 +88,35 @@ struct UnreadPhrases {
   /// the eggs are not beaten alone where they are beaten with something.
   double things_left_out() const {
     double count = 0;
+    const std::vector<Type> items = language.types_of_items();
+    const auto names_item_for_a_tool = [&](const NounPhrase& phrase) {  // there or not: `cover with water`
+      return !phrase.words.empty() && !takes_items_with() &&
+             language.type_called(phrase.words, domain, items);
+    };
     const auto is_one_of = [&](const NounPhrase& phrase, const std::vector<Type>& types) {
       return !phrase.words.empty() && !referring.find(phrase, types, filling.taken()).empty();
     };
     for (const Argument& argument : place.clause->arguments)
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
-          count += goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
-                   (argument.relation == "to" && puts_somewhere() &&
-                    phrase.determiner != english::Determiner::none) ||
-                   (argument.relation == "with" && is_one_of(phrase, language.types_of_items())) ||
-                   (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
+          count +=
+              goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
+              (argument.relation == "to" && puts_somewhere() &&
+               phrase.determiner != english::Determiner::none) ||
+              (argument.relation == "with" && (names_item_for_a_tool(phrase) || is_one_of(phrase, items))) ||
+              (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
+  }
+
+  /// Whether what `with` says may be items, rather than what they are worked on with.
+  bool takes_items_with() const {
+    return std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return std::ranges::find(role.relations, "with") != role.relations.end() &&
+             std::ranges::any_of(role.types, [&](Type type) {
+               const Bringing* bringing = language.bringing_of(type);
+               return bringing && bringing->is_item;
+             });
+    });
   }
 
   /// The same of places that are unread words: `pour it over the frobnicate`, `transfer it to the oven`.
@@ -213,8 +231,8 @@ struct UnreadPhrases {
 
 double cost_of_what_is_unread(const Filling& filling, const Construction& construction,
                               const ClauseInPlace& place, const Language& language,
-                              const Referring& referring) {
-  return UnreadPhrases{filling, construction, place, language, referring}.total();
+                              const Referring& referring, const Domain& domain) {
+  return UnreadPhrases{filling, construction, place, language, referring, domain}.total();
 }
 
 }  // namespace irl::language

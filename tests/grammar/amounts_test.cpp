@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(numbers_as_people_write_them_are_understood) {
         {"2 and 1/2 cups sugar", "2.5 [cups sugar]"},
         {"1 tsp. salt", "1 [tsp salt]"},
         {"salt", "[salt]"},
-        {"crème fraîche", "[crème fraîche]"}});
+        {"crème fraîche", "[creme fraiche]"}});
 }
 
 BOOST_AUTO_TEST_CASE(no_amount_is_taken_in_part) {
