@@ -63,6 +63,8 @@ class AsideFinder {
   /// What begins at a token, or is known to be an aside by it.
   std::optional<Stretch> stretch_at(std::size_t at) const {
     if (is_condition(at)) return condition(at);
+    if (at == 0 && (words_.is(0, "until") || (words_.is(0, "or") && words_.is(1, "until"))))
+      return Stretch{0, end_of_words(1), Kind::sign};
     if (is_advice(at)) return Stretch{at, words_.size(), Kind::advice};
     if (is_permission(at)) return Stretch{begin_of_statement(at), words_.end_of_clause(at), Kind::advice};
     if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};

@@ -1,6 +1,7 @@
 #include "grammar/english/clause.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/function_words.hpp"
@@ -37,11 +38,20 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   return is_small ? for_an_unread_function_word : for_an_unread_word;
 }
 
+/// Whether an order begins behind `and`: `and serve it`, but not `crisp and brown`.
+static bool is_order_at(std::size_t at, const Chart& chart) {
+  constexpr std::array<std::string_view, 6> states{"brown", "crisp", "smooth", "clear", "dry", "firm"};
+  const Token& verb = chart.at(at);
+  const Token& next = chart.at(at + 1);
+  const bool has_object = is_determiner(next.text) || is_pronoun(next.text) || next.number;
+  return chart.lexicon().verb(verb.text) && (!is_one_of(verb.text, states) || has_object);
+}
+
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
   for (++at; !chart.at(at).text.empty(); ++at) {
     if (chart.is(at, ",")) break;
     const bool joins = chart.is(at, "and") || chart.is(at, "then");
-    if (joins && chart.lexicon().verb(chart.at(at + 1).text)) break;
+    if (joins && is_order_at(at + 1, chart)) break;
     if (chart.is(at, "while") || chart.is(at, "before")) break;
   }
   return at;

@@ -132,8 +132,8 @@ class SentenceReader {
     const Token& token = tokens_[at];
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
-      next.cost +=
-          is_negation(token.text) ? for_an_unread_negation : for_leaving_out(token, chart_.lexicon());
+      next.cost += is_negation(token.text) || token.is("until") ? for_an_unread_negation
+                                                                : for_leaving_out(token, chart_.lexicon());
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
       Clause& clause = next.clauses.back();
       if (may_be_object_of(clause.verb, at, chart_)) clause.is_object_unread = true;

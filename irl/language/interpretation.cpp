@@ -299,6 +299,10 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
 void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
   const english::Argument* object = clause.argument("object");
   const ClauseNote& note = one.notes.back();
+  // `Put the frobnicate into a bowl; puree.`
+  const bool is_put_elsewhere = !note.is_understood() && !note.is_aside() && !clause.is_negated() && object &&
+                                (clause.argument("in") || clause.argument("into"));
+  if (is_put_elsewhere) return one.situation.speak_of({.is_elsewhere = true});
   const Construction* construction = language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;

@@ -134,6 +134,7 @@ bool Referring::is_worked(Identity identity) const {
 
 std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<const Identity> taken) const {
   const auto& spoken_of = situation_.spoken_of();
+  if (spoken_of && spoken_of->is_elsewhere) return {};
   const auto is_spoken_of = [&](const Thing& thing) {
     return spoken_of && contains(spoken_of->things, thing.identity);
   };

@@ -66,7 +66,8 @@ struct UnreadPhrases {
                   : is_of_a_role                  ? for_an_unread_phrase_of_a_role
                                                   : for_an_unread_phrase;
       // What is to be done to something unknown is not done to something else.
-      const bool is_object_unread = argument.relation == "object" &&
+      const bool is_like_object = argument.relation == "object" || puts_in(argument);
+      const bool is_object_unread = is_like_object && !argument.phrases.empty() &&
                                     std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
                                       return filling.reads(phrase);
                                     });
@@ -82,6 +83,20 @@ struct UnreadPhrases {
     if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
       cost += for_an_unread_object + for_doing_it_to_something_else;
     return cost;
+  }
+
+  /// `Stir in the breadcrumbs`, where the construction takes items so.
+  bool puts_in(const Argument& argument) const {
+    return argument.relation == "in" && !place.clause->argument("object") &&
+           std::ranges::any_of(construction.roles, [&](const Role& role) {
+             return std::ranges::find(role.relations, "in") != role.relations.end() && takes_items(role);
+           });
+  }
+  bool takes_items(const Role& role) const {
+    return std::ranges::any_of(role.types, [&](Type type) {
+      const Bringing* bringing = language.bringing_of(type);
+      return bringing && bringing->is_item;
+    });
   }
 
   /// How many things are spoken of that play no part. What is done without them is not what was asked for:
@@ -111,11 +126,7 @@ struct UnreadPhrases {
   /// Whether what `with` says may be items, rather than what they are worked on with.
   bool takes_items_with() const {
     return std::ranges::any_of(construction.roles, [&](const Role& role) {
-      return std::ranges::find(role.relations, "with") != role.relations.end() &&
-             std::ranges::any_of(role.types, [&](Type type) {
-               const Bringing* bringing = language.bringing_of(type);
-               return bringing && bringing->is_item;
-             });
+      return std::ranges::find(role.relations, "with") != role.relations.end() && takes_items(role);
     });
   }
 
@@ -142,7 +153,9 @@ struct UnreadPhrases {
     const bool goes_over = std::ranges::any_of(place.clause->arguments, [](const Argument& argument) {
       return argument.relation == "over" && argument.phrases.empty();
     });
-    return count + (goes_over && unread.size() == 1 && names(unread.front()));
+    // `Pour over the fruit` goes over nothing else.
+    constexpr double surely_elsewhere = 1.5;
+    return count + (goes_over && unread.size() == 1 && names(unread.front()) ? surely_elsewhere : 0);
   }
 
   /// `Rub it round the bowl` has another object than the bowl.
