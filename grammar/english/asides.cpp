@@ -122,7 +122,8 @@ class AsideFinder {
     if (words_.begins_clause(at)) return {at, words_.size(), Kind::condition};
     // `for 2 hours, or overnight if you have the time`
     for (std::size_t or_ = at; or_ > words_.begin_of_clause(at); --or_)
-      if (words_.is(or_ - 1, "or")) return {or_ - 1, words_.end_of_clause(at), Kind::condition};
+      if (words_.is(or_ - 1, "or") && or_ > 1 && words_.is(or_ - 2, ","))
+        return {or_ - 1, words_.end_of_clause(at), Kind::condition};
     return {words_.begin_of_clause(at), words_.end_of_clause(at), Kind::condition};
   }
 

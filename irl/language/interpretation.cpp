@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/account_of_words.hpp"
@@ -100,7 +102,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
   account_for({clause, *construction, filling, has_done_nothing}, realisation, by, before, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
-  const bool is_left_unread = without_use > 0 || (!construction->network.empty() && !note.unread.empty());
+  const bool is_left_unread = without_use > 0 || (!construction->network.empty() &&
+                                                  (!note.unread.empty() || clause.arguments.empty()));
   after.situation.leave_out(filling.left_out);
   if (!has_done_nothing) after.situation.note_worked_on(worked_on_one_by_one(*construction, filling));
   if (construction->puts_aside)
@@ -300,8 +303,12 @@ void Interpretation::speak_of_object(Understanding& one, const Clause& clause) c
   const english::Argument* object = clause.argument("object");
   const ClauseNote& note = one.notes.back();
   // `Put the frobnicate into a bowl; puree.`
-  const bool is_put_elsewhere = !note.is_understood() && !note.is_aside() && !clause.is_negated() && object &&
-                                (clause.argument("in") || clause.argument("into"));
+  constexpr std::array<std::string_view, 3> destinations{"in", "into", "over"};
+  const bool says_where = std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+    return !argument.phrases.empty() && english::is_one_of(argument.relation, destinations);
+  });
+  const bool is_put_elsewhere =
+      !note.is_understood() && !note.is_aside() && !clause.is_negated() && object && says_where;
   if (is_put_elsewhere) return one.situation.speak_of({.is_elsewhere = true});
   const Construction* construction = language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
