@@ -35,7 +35,9 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   if (is_determiner(token.text)) return for_an_unread_determiner;
   const bool is_small =
       token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
-  return is_small ? for_an_unread_function_word : for_an_unread_word;
+  if (is_small) return for_an_unread_function_word;
+  const bool is_order = lexicon.verbs.contains(token.text) && !lexicon.is_noun(token.text);
+  return is_order ? for_an_unread_verb : for_an_unread_word;
 }
 
 /// Whether an order begins behind `and`: `and serve it`, but not `crisp and brown`.

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "grammar/english/function_words.hpp"
@@ -298,18 +297,28 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   return found;
 }
 
+/// `Put the frobnicate into a bowl; puree.` `Drizzle the oil over the frobnicate and toss.` What comes then
+/// is done to what was not found.
+bool Interpretation::is_put_elsewhere(const Understanding& one, const Clause& clause) const {
+  const ClauseNote& note = one.notes.back();
+  const english::Argument* object = clause.argument("object");
+  if (note.is_understood() || note.is_aside() || clause.is_negated() || !object) return false;
+  const auto says = [&](std::string_view where) {
+    const english::Argument* argument = clause.argument(where);
+    return argument && !argument->phrases.empty();
+  };
+  const Referring referring(language, lines, one.situation);
+  const bool is_known = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
+    return !referring.find(phrase, language.types_of_items(), {}).empty();
+  });
+  return says("over") || (!is_known && (says("in") || says("into")));
+}
+
 /// Where nothing was done, later words go back to what the clause spoke of all the same.
 void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
   const english::Argument* object = clause.argument("object");
   const ClauseNote& note = one.notes.back();
-  // `Put the frobnicate into a bowl; puree.`
-  constexpr std::array<std::string_view, 3> destinations{"in", "into", "over"};
-  const bool says_where = std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
-    return !argument.phrases.empty() && english::is_one_of(argument.relation, destinations);
-  });
-  const bool is_put_elsewhere =
-      !note.is_understood() && !note.is_aside() && !clause.is_negated() && object && says_where;
-  if (is_put_elsewhere) return one.situation.speak_of({.is_elsewhere = true});
+  if (is_put_elsewhere(one, clause)) return one.situation.speak_of({.is_elsewhere = true});
   const Construction* construction = language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/tokens.hpp"
 
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/unread_phrases.hpp"
@@ -63,8 +64,7 @@ struct RoleFiller {
       all = std::move(next);
     }
     for (Filling& filling : all)
-      filling.cost +=
-          cost_of_what_is_unread(filling, construction, place, language, referring, situation.domain());
+      filling.cost += cost_of_what_is_unread(filling, construction, place, language, referring, situation);
     std::ranges::stable_sort(all, {}, &Filling::cost);
     return {.ways = std::move(all)};
   }
@@ -139,6 +139,8 @@ struct RoleFiller {
       return;
     }
     std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
+    const bool is_counted = choices.empty() && phrase.is_measure() && !role.types.empty();
+    if (is_counted) choices = referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
       if (!phrase.pronoun.empty() && choice.things.size() > 1) leave_out_what_is_named(role, choice.things);
     // Where oil or butter is wanted, milk is not.
@@ -170,6 +172,7 @@ struct RoleFiller {
       }
       filling.left_out.insert(filling.left_out.end(), choice.left_out.begin(), choice.left_out.end());
       if (choice.kind) add_kind(filling, role, choice.kind, &phrase);
+      if (is_counted) filling.guesses[role.name] = fmt::format("'{}' to be any number of them", phrase.text);
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
@@ -214,6 +217,15 @@ struct RoleFiller {
     NounPhrase thing = phrase;
     thing.determiner = english::Determiner::indefinite;
     thing.words = {word->second};
+    return thing;
+  }
+
+  /// `Into 12 squares`: what may be an amount is what things are cut into.
+  static NounPhrase without_number(const NounPhrase& phrase) {
+    NounPhrase thing = phrase;
+    thing.determiner = english::Determiner::none;
+    thing.words = {english::words_in(phrase.text).back()};
+    thing.measure.reset();
     return thing;
   }
 

@@ -30,7 +30,7 @@ struct UnreadPhrases {
   const ClauseInPlace& place;
   const Language& language;
   const Referring& referring;
-  const Domain& domain;
+  const Situation& situation;
 
   double total() const {
     double cost = 0;
@@ -74,6 +74,9 @@ struct UnreadPhrases {
       if (is_object_unread) cost += for_doing_it_to_something_else;
     }
     if (has_unread_object()) cost += for_an_unread_object + for_doing_it_to_something_else;
+    // `Put the frobnicate into a bowl. Add the sugar.`
+    const auto& spoken_of = situation.spoken_of();
+    if (spoken_of && spoken_of->is_elsewhere && puts_somewhere()) cost += for_doing_it_to_something_else;
     if (has_another_object()) cost += for_an_unread_agent;
     if (!construction.network.empty()) cost += for_leaving_out_a_thing * things_left_out();
     // `Salt, whisked into the milk with the lemon juice` does something to the salt.
@@ -106,7 +109,7 @@ struct UnreadPhrases {
     const std::vector<Type> items = language.types_of_items();
     const auto names_item_for_a_tool = [&](const NounPhrase& phrase) {  // there or not: `cover with water`
       return !phrase.words.empty() && !takes_items_with() &&
-             language.type_called(phrase.words, domain, items);
+             language.type_called(phrase.words, situation.domain(), items);
     };
     const auto is_one_of = [&](const NounPhrase& phrase, const std::vector<Type>& types) {
       return !phrase.words.empty() && !referring.find(phrase, types, filling.taken()).empty();
@@ -244,8 +247,8 @@ struct UnreadPhrases {
 
 double cost_of_what_is_unread(const Filling& filling, const Construction& construction,
                               const ClauseInPlace& place, const Language& language,
-                              const Referring& referring, const Domain& domain) {
-  return UnreadPhrases{filling, construction, place, language, referring, domain}.total();
+                              const Referring& referring, const Situation& situation) {
+  return UnreadPhrases{filling, construction, place, language, referring, situation}.total();
 }
 
 }  // namespace irl::language

@@ -8,6 +8,6 @@ namespace irl::language {
 /// done without a thing that was spoken of is rather not what was asked for.
 double cost_of_what_is_unread(const Filling& filling, const Construction& construction,
                               const ClauseInPlace& place, const Language& language,
-                              const Referring& referring, const Domain& domain);
+                              const Referring& referring, const Situation& situation);
 
 }  // namespace irl::language
