@@ -33,6 +33,7 @@ const Token* Clause::unread_amount() const {
 
 double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   if (is_determiner(token.text)) return for_an_unread_determiner;
+  if (token.is("until")) return for_what_must_not_be_left_out;
   const bool is_small =
       token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
   if (is_small) return for_an_unread_function_word;

@@ -20,7 +20,6 @@ constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_a_participle_alone = 2;
-constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool is_article(const Token& token) {
   constexpr std::string_view words[] = {"the", "a", "an", "its", "their", "your"};
@@ -132,8 +131,8 @@ class SentenceReader {
     const Token& token = tokens_[at];
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
-      next.cost += is_negation(token.text) || token.is("until") ? for_an_unread_negation
-                                                                : for_leaving_out(token, chart_.lexicon());
+      next.cost +=
+          is_negation(token.text) ? for_what_must_not_be_left_out : for_leaving_out(token, chart_.lexicon());
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
       Clause& clause = next.clauses.back();
       if (may_be_object_of(clause.verb, at, chart_)) clause.is_object_unread = true;

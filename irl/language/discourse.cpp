@@ -107,9 +107,9 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   return again;
 }
 
-const Clause* Discourse::last_with_verb() const {
+const Said* Discourse::last_with_verb() const {
   for (std::size_t i = said_.size(); i-- > 0;)
-    if (!said_[i].clause.verb.empty() && !said_[i].construction.empty()) return &said_[i].clause;
+    if (!said_[i].clause.verb.empty() && !said_[i].construction.empty()) return &said_[i];
   return nullptr;
 }
 

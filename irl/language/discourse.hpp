@@ -16,6 +16,7 @@ struct Said {
   grammar::english::Clause clause{};
   std::string construction{};      ///< empty: it was not understood
   std::vector<Identity> things{};  ///< that it took or gave
+  std::size_t part = 0;            ///< the instruction in which it stands
   bool is_idle = false;            ///< it asked for nothing: `take the eggs`
 };
 
@@ -36,7 +37,7 @@ class Discourse {
   std::vector<grammar::english::Clause> repeated(const grammar::english::Clause& clause) const;
 
   /// The last clause that was understood and has a verb; null if there is none.
-  const grammar::english::Clause* last_with_verb() const;
+  const Said* last_with_verb() const;
 
   /// A clause with pronouns replaced by what they go back to, where that is no thing that was worked on:
   /// `the former` and `the latter` by the two things that were last spoken of together, `it` by what was just

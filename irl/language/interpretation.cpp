@@ -292,7 +292,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
     speak_of_object(one, clause);
     const ClauseNote& note = one.notes.back();
-    one.said.say({clause, note.construction, one.things, is_taken_up(note, one)});
+    one.said.say({clause, note.construction, one.things, place.part, is_taken_up(note, one)});
   }
   return found;
 }
@@ -321,7 +321,9 @@ void Interpretation::speak_of_object(Understanding& one, const Clause& clause) c
   if (is_put_elsewhere(one, clause)) return one.situation.speak_of({.is_elsewhere = true});
   const Construction* construction = language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
+  const bool works_on_it = works_on_its_object(clause, language);
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
+  if (!note.is_understood() && !works_on_it) return;  // `add the salt` is about something else
   const Referring referring(language, lines, one.situation);
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {
@@ -330,8 +332,7 @@ void Interpretation::speak_of_object(Understanding& one, const Clause& clause) c
     const auto meant = referring.find(phrase, language.types_of_items(), {});
     if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
   }
-  const bool is_lost = !note.is_understood() && works_on_its_object(clause, language);
-  if (!spoken_of.things.empty() || is_lost) one.situation.speak_of(std::move(spoken_of));
+  if (!spoken_of.things.empty() || !note.is_understood()) one.situation.speak_of(std::move(spoken_of));
 }
 
 /// `Do the same with the carrots.`
@@ -363,7 +364,13 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
-  const Clause* last = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
+  const Said* said = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
+  // `Halve the avocados.` As an instruction of its own, `Jalapeño next.` says not what is done with that.
+  const bool goes_on =
+      clause.link == "then" || std::ranges::find(clause.adverbs, "then") != clause.adverbs.end();
+  const bool is_over =
+      said && !goes_on && said->part != place.part && works_on_its_object(said->clause, language);
+  const Clause* last = said && !is_over ? &said->clause : nullptr;
   if (last && !clause.is_gapped && names_nothing(*last)) last = nullptr;
   if (last && clause.is_gapped && !goes_on_like(clause, *last))
     return {not_understood(before, place, "it has no verb that is known")};

@@ -119,8 +119,7 @@ struct UnreadPhrases {
         if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
           count +=
               goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
-              (argument.relation == "to" && puts_somewhere() &&
-               phrase.determiner != english::Determiner::none) ||
+              is_another_place(argument.relation, phrase) ||
               (argument.relation == "with" && (names_item_for_a_tool(phrase) || is_one_of(phrase, items))) ||
               (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
@@ -194,12 +193,18 @@ struct UnreadPhrases {
   /// Whether `in` or `on` says where something goes that went elsewhere, since the words were not read.
   bool is_where_it_goes(std::string_view relation) const {
     if (relation != "in" && relation != "on") return false;
-    if (puts_somewhere()) return true;
     return std::ranges::any_of(construction.roles, [&](const Role& role) {
       return std::ranges::find(role.relations, relation) != role.relations.end() &&
              std::ranges::any_of(role.relations, &UnreadPhrases::says_where_to) &&
              filling.terms.contains(role.name) && !is_said(role);
     });
+  }
+
+  /// `Place it on the plank`, `transfer it to a plate`, where nothing is known of that; a processor is known.
+  bool is_another_place(std::string_view relation, const NounPhrase& phrase) const {
+    const bool says_where = relation == "in" || relation == "on" ||
+                            (relation == "to" && phrase.determiner != english::Determiner::none);
+    return says_where && puts_somewhere() && referring.find(phrase, all_types(), {}).empty();
   }
 
   /// Whether it puts something into a vessel for which it has no role: `put together the flour and the

@@ -12,6 +12,7 @@ using ClauseEdge = Edge<Clause>;
 /// What it costs to leave out a word, within a clause or between two.
 inline constexpr double for_an_unread_word = 1;
 inline constexpr double for_an_unread_verb = 2;
+inline constexpr double for_what_must_not_be_left_out = 8;  // more than not to understand the clause
 inline constexpr double for_an_unread_function_word = 0.3;
 /// The noun of a determiner must be somewhere: `put the spoon away` is not two verbs.
 inline constexpr double for_an_unread_determiner = 1;
