@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <string_view>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
+#include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -60,21 +60,6 @@ std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, cons
       return role && !realisation.uses(*role);
     }));
   return count;
-}
-
-/// The role said as the object, where a construction does something to that; null where it does not.
-const Role* role_of_object_worked_on(const Construction& construction) {
-  const auto gives = [&](const Role& role) {
-    return std::ranges::any_of(construction.network, [&](const RoleOperation& step) {
-      const Variable* result =
-          step.operation.arguments.empty() ? nullptr : step.operation.arguments.front().variable();
-      return result && result->name == role.name;
-    });
-  };
-  const auto role = std::ranges::find_if(construction.roles, [&](const Role& one) {
-    return std::ranges::find(one.relations, "object") != one.relations.end() && gives(one);
-  });
-  return role == construction.roles.end() ? nullptr : &*role;
 }
 
 /// The things that a clause worked on one by one; none where it worked on one thing, or put them together.
@@ -262,13 +247,6 @@ bool comes_to_an_end(const ClauseNote& note, const Language& language) {
          });
 }
 
-/// Whether a verb asks for something that is done to its object, as `chop` does, and `add` does not.
-bool works_on_its_object(const Clause& clause, const Language& language) {
-  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& of_verb) {
-    return role_of_object_worked_on(*of_verb.first) != nullptr;
-  });
-}
-
 /// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
 Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
   const Clause& clause = *place.clause;
@@ -290,49 +268,11 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   std::vector<Understanding> found = understand_resolved(before, resolved, most);
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
-    speak_of_object(one, clause);
+    speak_of(one, clause, *this);
     const ClauseNote& note = one.notes.back();
     one.said.say({clause, note.construction, one.things, place.part, is_taken_up(note, one)});
   }
   return found;
-}
-
-/// `Put the frobnicate into a bowl; puree.` `Drizzle the oil over the frobnicate and toss.` What comes then
-/// is done to what was not found.
-bool Interpretation::is_put_elsewhere(const Understanding& one, const Clause& clause) const {
-  const ClauseNote& note = one.notes.back();
-  const english::Argument* object = clause.argument("object");
-  if (note.is_understood() || note.is_aside() || clause.is_negated() || !object) return false;
-  const auto says = [&](std::string_view where) {
-    const english::Argument* argument = clause.argument(where);
-    return argument && !argument->phrases.empty();
-  };
-  const Referring referring(language, lines, one.situation);
-  const bool is_known = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
-    return !referring.find(phrase, language.types_of_items(), {}).empty();
-  });
-  return says("over") || (!is_known && (says("in") || says("into")));
-}
-
-/// Where nothing was done, later words go back to what the clause spoke of all the same.
-void Interpretation::speak_of_object(Understanding& one, const Clause& clause) const {
-  const english::Argument* object = clause.argument("object");
-  const ClauseNote& note = one.notes.back();
-  if (is_put_elsewhere(one, clause)) return one.situation.speak_of({.is_elsewhere = true});
-  const Construction* construction = language.construction(note.construction);
-  const bool does_something = construction && !construction->network.empty();
-  const bool works_on_it = works_on_its_object(clause, language);
-  if (does_something || note.is_aside() || clause.is_negated() || !object) return;
-  if (!note.is_understood() && !works_on_it) return;  // `add the salt` is about something else
-  const Referring referring(language, lines, one.situation);
-  Situation::SpokenOf spoken_of;
-  for (const NounPhrase& phrase : object->phrases) {
-    const bool names_a_thing = !phrase.words.empty() && language.lexicon.is_noun(phrase.words.back());
-    if (!names_a_thing || phrase.is_portion || phrase.measure || !phrase.part_of.empty()) return;
-    const auto meant = referring.find(phrase, language.types_of_items(), {});
-    if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
-  }
-  if (!spoken_of.things.empty() || !note.is_understood()) one.situation.speak_of(std::move(spoken_of));
 }
 
 /// `Do the same with the carrots.`

@@ -48,8 +48,6 @@ struct Interpretation {
                                         std::size_t most) const;
 
  private:
-  void speak_of_object(Understanding& one, const grammar::english::Clause& clause) const;
-  bool is_put_elsewhere(const Understanding& one, const grammar::english::Clause& clause) const;
   std::vector<Understanding> understand_resolved(const Understanding& before, const ClauseInPlace& clause,
                                                  std::size_t most) const;
   std::vector<Understanding> repeat(const Understanding& before, const ClauseInPlace& clause,

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
-#include "grammar/english/tokens.hpp"
 
+#include "irl/language/measured_things.hpp"
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/unread_phrases.hpp"
 
@@ -138,7 +138,7 @@ struct RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    std::vector<Referents> choices = referring.find(as_thing(phrase), role.types, taken);
+    std::vector<Referents> choices = referring.find(as_thing(phrase, language), role.types, taken);
     const bool is_counted = choices.empty() && phrase.is_measure() && !role.types.empty();
     if (is_counted) choices = referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
@@ -207,26 +207,6 @@ struct RoleFiller {
       const Bringing* bringing = language.bringing_of(type);
       return bringing && bringing->is_item && type != bringing->type;
     });
-  }
-
-  /// `With a tablespoon`: what may be an amount is what one is measured with, where a thing is wanted.
-  NounPhrase as_thing(const NounPhrase& phrase) const {
-    if (!phrase.is_measure() || phrase.measure->number != 1) return phrase;
-    const auto word = language.lexicon.unit_words.find(phrase.measure->unit);
-    if (word == language.lexicon.unit_words.end()) return phrase;
-    NounPhrase thing = phrase;
-    thing.determiner = english::Determiner::indefinite;
-    thing.words = {word->second};
-    return thing;
-  }
-
-  /// `Into 12 squares`: what may be an amount is what things are cut into.
-  static NounPhrase without_number(const NounPhrase& phrase) {
-    NounPhrase thing = phrase;
-    thing.determiner = english::Determiner::none;
-    thing.words = {english::words_in(phrase.text).back()};
-    thing.measure.reset();
-    return thing;
   }
 
   /// What is taken, apart from vessels: a thing may stand where it stands already.

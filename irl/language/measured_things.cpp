@@ -1,0 +1,28 @@
+#include "irl/language/measured_things.hpp"
+
+#include "grammar/english/tokens.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::NounPhrase;
+
+NounPhrase as_thing(const NounPhrase& phrase, const Language& language) {
+  if (!phrase.is_measure() || phrase.measure->number != 1) return phrase;
+  const auto word = language.lexicon.unit_words.find(phrase.measure->unit);
+  if (word == language.lexicon.unit_words.end()) return phrase;
+  NounPhrase thing = phrase;
+  thing.determiner = english::Determiner::indefinite;
+  thing.words = {word->second};
+  return thing;
+}
+
+NounPhrase without_number(const NounPhrase& phrase) {
+  NounPhrase thing = phrase;
+  thing.determiner = english::Determiner::none;
+  thing.words = {english::words_in(phrase.text).back()};
+  thing.measure.reset();
+  return thing;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "grammar/english/phrase.hpp"
+#include "irl/language/language.hpp"
+
+/// Phrases that may be amounts, where things are wanted.
+namespace irl::language {
+
+/// `With a tablespoon`: what one of a unit is measured with; other phrases as they are.
+grammar::english::NounPhrase as_thing(const grammar::english::NounPhrase& phrase, const Language& language);
+
+/// `Into 12 squares`: squares, of any number.
+grammar::english::NounPhrase without_number(const grammar::english::NounPhrase& phrase);
+
+}  // namespace irl::language

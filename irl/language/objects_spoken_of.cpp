@@ -1,0 +1,75 @@
+#include "irl/language/objects_spoken_of.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+/// `Put the frobnicate into a bowl; puree.` `Drizzle the oil over the frobnicate and toss.` What comes then
+/// is done to what was not found.
+bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Interpretation& by) {
+  const ClauseNote& note = now.notes.back();
+  const Argument* object = clause.argument("object");
+  if (note.is_understood() || note.is_aside() || clause.is_negated() || !object) return false;
+  const auto says = [&](std::string_view where) {
+    const Argument* argument = clause.argument(where);
+    return argument && !argument->phrases.empty();
+  };
+  const Referring referring(by.language, by.lines, now.situation);
+  const bool is_known = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
+    return !referring.find(phrase, by.language.types_of_items(), {}).empty();
+  });
+  return says("over") || (!is_known && (says("in") || says("into")));
+}
+
+}  // namespace
+
+const Role* role_of_object_worked_on(const Construction& construction) {
+  const auto gives = [&](const Role& role) {
+    return std::ranges::any_of(construction.network, [&](const RoleOperation& step) {
+      const Variable* result =
+          step.operation.arguments.empty() ? nullptr : step.operation.arguments.front().variable();
+      return result && result->name == role.name;
+    });
+  };
+  const auto role = std::ranges::find_if(construction.roles, [&](const Role& one) {
+    return std::ranges::find(one.relations, "object") != one.relations.end() && gives(one);
+  });
+  return role == construction.roles.end() ? nullptr : &*role;
+}
+
+bool works_on_its_object(const Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& of_verb) {
+    return role_of_object_worked_on(*of_verb.first) != nullptr;
+  });
+}
+
+void speak_of(Understanding& now, const Clause& clause, const Interpretation& by) {
+  if (is_put_elsewhere(now, clause, by)) return now.situation.speak_of({.is_elsewhere = true});
+  const Argument* object = clause.argument("object");
+  const ClauseNote& note = now.notes.back();
+  const Construction* construction = by.language.construction(note.construction);
+  const bool does_something = construction && !construction->network.empty();
+  if (does_something || note.is_aside() || clause.is_negated() || !object) return;
+  // `Add the frobnicate` is about something else.
+  if (!note.is_understood() && !works_on_its_object(clause, by.language)) return;
+  const Referring referring(by.language, by.lines, now.situation);
+  Situation::SpokenOf spoken_of;
+  for (const NounPhrase& phrase : object->phrases) {
+    const bool names_a_thing = !phrase.words.empty() && by.language.lexicon.is_noun(phrase.words.back());
+    if (!names_a_thing || phrase.is_portion || phrase.measure || !phrase.part_of.empty()) return;
+    const auto meant = referring.find(phrase, by.language.types_of_items(), {});
+    if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
+  }
+  if (!spoken_of.things.empty() || !note.is_understood()) now.situation.speak_of(std::move(spoken_of));
+}
+
+}  // namespace irl::language

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "irl/language/interpretation.hpp"
+
+/// What verbs are about, and what later words go back to where nothing was done with it.
+namespace irl::language {
+
+/// The role said as the object, where a construction does something to that; null where it does not.
+const Role* role_of_object_worked_on(const Construction& construction);
+
+/// Whether a verb asks for something that is done to its object, as `chop` does, and `add` does not.
+bool works_on_its_object(const grammar::english::Clause& clause, const Language& language);
+
+/// Has later words go back to what a clause spoke of, as it was understood just now, if nothing was done with
+/// it; to nothing that is known, where that was not found.
+void speak_of(Understanding& now, const grammar::english::Clause& clause, const Interpretation& by);
+
+}  // namespace irl::language
