@@ -25,7 +25,8 @@ bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Inte
   };
   const Referring referring(by.language, by.lines, now.situation);
   const bool is_known = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
-    return !referring.find(phrase, by.language.types_of_items(), {}).empty();
+    const auto meant = referring.find(phrase, by.language.types_of_items(), {});
+    return !meant.empty() && !meant.front().is_vague;
   });
   return says("over") || (!is_known && (says("in") || says("into")));
 }
@@ -59,13 +60,20 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   const Construction* construction = by.language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
+  const auto is_part = [](const NounPhrase& phrase) {
+    return phrase.is_portion || phrase.measure || !phrase.part_of.empty() ||
+           phrase.share != english::Share::whole;
+  };
+  // `Chop half of the frobnicate and add the rest.`
+  if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))
+    return now.situation.speak_of({.is_part = true});
   // `Add the frobnicate` is about something else.
   if (!note.is_understood() && !works_on_its_object(clause, by.language)) return;
   const Referring referring(by.language, by.lines, now.situation);
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {
     const bool names_a_thing = !phrase.words.empty() && by.language.lexicon.is_noun(phrase.words.back());
-    if (!names_a_thing || phrase.is_portion || phrase.measure || !phrase.part_of.empty()) return;
+    if (!names_a_thing || is_part(phrase)) return;
     const auto meant = referring.find(phrase, by.language.types_of_items(), {});
     if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
   }

@@ -168,6 +168,13 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   return identities_of(found);
 }
 
+/// `With pepper`, where there is a bell pepper: that would be `the pepper`.
+bool Referring::names_another(const NounPhrase& phrase, const IngredientLine& line) const {
+  const bool is_bare = phrase.determiner == Determiner::none && !is_plural(phrase);
+  return is_bare && line.type && (line.unit.empty() || line.unit == "piece") &&
+         language_.names_others(phrase.words, line.type);
+}
+
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
   // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
   constexpr double for_a_remark = -0.35;
@@ -185,11 +192,7 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   if (names_any && line.type && !modifiers.empty() && std::ranges::all_of(modifiers, is_remark))
     return for_a_remark;
   std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
-  // `With pepper`, where there is a bell pepper: that would be `the pepper`.
-  const bool is_mass = phrase.determiner == Determiner::none && !is_plural(phrase) && line.unit == "piece";
-  const bool names_another = is_mass && line.type && language_.names_others(phrase.words, line.type);
-  const bool named =
-      !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back()) && !names_another;
+  const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
   if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
   if (!cost) return std::nullopt;
   *cost += for_a_remark * static_cast<double>(std::ranges::count_if(phrase.words, is_remark));
@@ -202,6 +205,7 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
 
 std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situation::Item& item) const {
   const Thing& thing = thing_of(item);
+  if (thing.line && names_another(phrase, lines_[*thing.line])) return std::nullopt;
   if (thing.line && !is_made(thing.identity))
     if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
   const std::vector<std::string> words = without_parts(phrase.words, item);
@@ -406,8 +410,16 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (wants_all && several.things.size() > 1) found.push_back(several);
   for (const Candidate& one : all) {
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
-    found.push_back(
-        {{thing_of(*one.item).identity}, {}, {}, one.cost + behind, situation_.called(*one.item).text});
+    const Thing& thing = thing_of(*one.item);
+    const bool is_called_so_before = std::ranges::any_of(
+        thing.names, [&](const std::string& name) { return english::same_noun(name, phrase.words.back()); });
+    // `The cookies` are several, `the sprouts` no batter.
+    const bool are_several = is_plural(phrase) && one.item->content.contents.size() > 1;
+    found.push_back({.things = {thing.identity},
+                     .cost = one.cost + behind,
+                     .why = situation_.called(*one.item).text,
+                     .is_vague = !is_called_so_before && !is_in_title && !are_several &&
+                                 !language_.lexicon.is_noun(phrase.words.back())});
   }
   return found;
 }

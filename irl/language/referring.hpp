@@ -27,6 +27,7 @@ struct Referents {
   Type kind{};                       ///< to be brought, or the idea itself; none where there are things
   double cost = 0;                   ///< how far-fetched it is
   std::string why{};                 ///< for people
+  bool is_vague = false;             ///< a noun that nothing knows, for whatever is being made: `the slurry`
 };
 
 /// Finds what noun phrases speak of among what there is.
@@ -78,6 +79,7 @@ class Referring {
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;
   std::vector<std::string> without_parts(std::vector<std::string> words, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;

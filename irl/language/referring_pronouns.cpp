@@ -66,8 +66,9 @@ std::vector<Identity> Referring::worked_on_together(std::span<const Type> types,
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   const auto& spoken_of = situation_.spoken_of();
-  const bool is_unknown =
-      spoken_of && spoken_of->things.empty() && phrase.determiner != Determiner::everything;
+  const bool is_unknown = spoken_of && spoken_of->things.empty() &&
+                          phrase.determiner != Determiner::everything &&
+                          (!spoken_of->is_part || phrase.pronoun == "rest");
   std::vector<Referents> found;
   if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;

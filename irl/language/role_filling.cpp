@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 
 #include "irl/language/measured_things.hpp"
+#include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/unread_phrases.hpp"
 
@@ -143,6 +147,12 @@ struct RoleFiller {
     if (is_counted) choices = referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
       if (!phrase.pronoun.empty() && choice.things.size() > 1) leave_out_what_is_named(role, choice.things);
+    // `Add the chives` and `put the sprouts into a bowl` move nothing that is being made; `pour the slurry
+    // into a bowl` does.
+    const bool are_several = !phrase.words.empty() && !english::same_noun(phrase.words.back(), "one") &&
+                             english::singulars(phrase.words.back()).size() > 1;
+    if (are_several ? is_moved(role) || says_where_to() : is_moved(role) && !says_where_to())
+      std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });
     // Where oil or butter is wanted, milk is not.
     if (wants_kinds_of_items(role))
       std::erase_if(choices, [&](const Referents& choice) {
@@ -176,6 +186,18 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  /// Whether what plays a role as the object is put somewhere, and not worked on.
+  bool is_moved(const Role& role) const {
+    const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+    return is_object && !construction.network.empty() && !role_of_object_worked_on(construction);
+  }
+  bool says_where_to() const {
+    constexpr std::array<std::string_view, 6> destinations{"to", "into", "in", "onto", "on", "over"};
+    return std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
+      return !argument.phrases.empty() && english::is_one_of(argument.relation, destinations);
+    });
   }
 
   static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {

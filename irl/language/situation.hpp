@@ -117,6 +117,7 @@ class Situation {
   /// not known what they spoke of.
   struct SpokenOf {
     std::vector<Identity> things{};
+    bool is_part = false;       ///< of something, with which nothing was done: its rest is not known
     bool is_elsewhere = false;  ///< in a vessel that the words named, and into which nothing was put
   };
   void speak_of(SpokenOf spoken_of) { spoken_of_ = std::move(spoken_of); }

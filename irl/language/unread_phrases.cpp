@@ -143,15 +143,20 @@ struct UnreadPhrases {
       const english::Token& next = unread[i + 1];
       if (goes_into(unread[i].text))
         count += !next.is_mark();
-      else if (is_where_it_goes(unread[i].text))
+      else if (is_where_it_goes(unread[i].text) ||
+               ((unread[i].is("in") || unread[i].is("on")) && puts_somewhere()))
         count += english::is_determiner(next.text);
       else if (unread[i].is("over"))  // and not `turn it over after a minute`
         count += english::is_determiner(next.text) || names(next);
       else if (unread[i].is("to"))
         count += says_noun(i + 1);
       else if (unread[i].is("with"))
-        count += english::is_determiner(next.text);
+        count += english::is_determiner(next.text) || names(next);
     }
+    // `Sprinkle the carrots with salt`, of which no salt is left.
+    count += std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
+      return argument.relation == "with" && argument.phrases.empty() && !unread.empty();
+    });
     const bool goes_over = std::ranges::any_of(place.clause->arguments, [](const Argument& argument) {
       return argument.relation == "over" && argument.phrases.empty();
     });
@@ -192,7 +197,7 @@ struct UnreadPhrases {
 
   /// Whether `in` or `on` says where something goes that went elsewhere, since the words were not read.
   bool is_where_it_goes(std::string_view relation) const {
-    if (relation != "in" && relation != "on") return false;
+    if (relation != "in" && relation != "on" && relation != "over") return false;
     return std::ranges::any_of(construction.roles, [&](const Role& role) {
       return std::ranges::find(role.relations, relation) != role.relations.end() &&
              std::ranges::any_of(role.relations, &UnreadPhrases::says_where_to) &&
@@ -202,9 +207,10 @@ struct UnreadPhrases {
 
   /// `Place it on the plank`, `transfer it to a plate`, where nothing is known of that; a processor is known.
   bool is_another_place(std::string_view relation, const NounPhrase& phrase) const {
-    const bool says_where = relation == "in" || relation == "on" ||
+    const bool says_where = relation == "in" || relation == "on" || relation == "over" ||
                             (relation == "to" && phrase.determiner != english::Determiner::none);
-    return says_where && puts_somewhere() && referring.find(phrase, all_types(), {}).empty();
+    return says_where && puts_somewhere() &&
+           !language.type_called(phrase.words, situation.domain(), types_of_places());
   }
 
   /// Whether it puts something into a vessel for which it has no role: `put together the flour and the
@@ -224,6 +230,14 @@ struct UnreadPhrases {
              std::ranges::any_of(argument.phrases,
                                  [&](const NounPhrase& phrase) { return filling.reads(phrase); });
     });
+  }
+
+  /// Of ovens, bowls and tools.
+  std::vector<Type> types_of_places() const {
+    std::vector<Type> types;
+    for (const Bringing& bringing : language.bringing)
+      if (!bringing.is_item) types.push_back(bringing.type);
+    return types;
   }
 
   /// Of whatever can be spoken of: also ovens and bowls.

@@ -40,8 +40,13 @@ const RecipeSet& third_set() {
   return set;
 }
 
+const RecipeSet& fourth_set() {
+  static const RecipeSet set("tests/language/fourth-set");
+  return set;
+}
+
 const RecipeSet& set_of(const std::string& id) {
-  for (const RecipeSet* set : {&second_set(), &third_set()})
+  for (const RecipeSet* set : {&second_set(), &third_set(), &fourth_set()})
     if (std::ranges::binary_search(set->ids, id)) return *set;
   return first_set();
 }
@@ -58,6 +63,10 @@ const std::vector<std::string>& second_set_ids() {
 
 const std::vector<std::string>& third_set_ids() {
   return third_set().ids;
+}
+
+const std::vector<std::string>& fourth_set_ids() {
+  return fourth_set().ids;
 }
 
 const fs::path& directory_of(const std::string& id) {

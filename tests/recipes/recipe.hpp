@@ -23,8 +23,9 @@ const std::vector<std::string>& corpus_ids();
 /// with.
 const std::vector<std::string>& second_set_ids();
 
-/// The same of the third set, which was written by somebody who did not know the rules of the reader.
+/// The same of the third and the fourth set, by two authors who did not know the rules of the reader.
 const std::vector<std::string>& third_set_ids();
+const std::vector<std::string>& fourth_set_ids();
 
 /// The directory that a recipe of any set stands in; that of the corpus for any other id.
 const std::filesystem::path& directory_of(const std::string& id);

@@ -24,13 +24,13 @@ const std::map<std::string, const char*> branching{
 /// one.
 const std::map<std::string, std::string> in_other_units{{"loaded-potato-casserole", "cooked-bacon"}};
 
-const auto every_recipe = boost::unit_test::data::make(corpus_ids()) +
-                          boost::unit_test::data::make(second_set_ids()) +
-                          boost::unit_test::data::make(third_set_ids());
+const auto every_recipe =
+    boost::unit_test::data::make(corpus_ids()) + boost::unit_test::data::make(second_set_ids()) +
+    boost::unit_test::data::make(third_set_ids()) + boost::unit_test::data::make(fourth_set_ids());
 
 }  // namespace
 
-/// Every recipe of the corpus and of the two other sets is found in its directory and tested; there is
+/// Every recipe of the corpus and of the three other sets is found in its directory and tested; there is
 /// nothing to register.
 BOOST_AUTO_TEST_SUITE(recipes)
 
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_there) {
 
 BOOST_AUTO_TEST_CASE(the_other_sets_are_there_and_no_two_sets_share_an_id) {
   std::vector<std::string> ids = corpus_ids();
-  for (const auto* set : {&second_set_ids(), &third_set_ids()}) {
+  for (const auto* set : {&second_set_ids(), &third_set_ids(), &fourth_set_ids()}) {
     BOOST_TEST(set->size() >= 10U);
     for (const std::string& id : *set) BOOST_TEST((std::ranges::find(ids, id) == ids.end()), id);
     ids.insert(ids.end(), set->begin(), set->end());

@@ -116,7 +116,7 @@ const std::map<std::string, std::string> not_as_before{
 
 BOOST_AUTO_TEST_CASE(come_out_right_where_instructions_describe_what_they_need) {
   std::vector<std::string> ids = corpus_ids();
-  for (const auto* set : {&second_set_ids(), &third_set_ids()})
+  for (const auto* set : {&second_set_ids(), &third_set_ids(), &fourth_set_ids()})
     ids.insert(ids.end(), set->begin(), set->end());
   for (const std::string& id : ids) {
     BOOST_TEST_CONTEXT(id) {
