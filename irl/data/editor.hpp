@@ -15,8 +15,8 @@ class Editor {
   /// The value at a position of the list, to be assigned to.
   Value& element(List& list, std::size_t position);
   /// To be called once the value at the end of the way was assigned: what is above it takes note. `added` is
-  /// what came to stand in contents by that: the value itself, or an element of a list. A std::length_error
-  /// if it now nests too deeply.
+  /// what came to stand in contents by that: the value itself, an element of a list, or a list of several. A
+  /// std::length_error if it now nests too deeply.
   void finish(const Value& assigned, const Value& added);
   void finish(const Value& assigned) { finish(assigned, assigned); }
 

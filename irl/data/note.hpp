@@ -16,7 +16,8 @@ struct ListNode;
 class Note : public ReferenceCounted {
  public:
   virtual ~Note() = default;
-  /// The note for the part after that value was put into it; null if this one still holds.
+  /// The note for the part after that value was put into it, or all that are in a list of them; null if this
+  /// one still holds.
   virtual const Note* after_adding(const Value& added) const = 0;
 };
 

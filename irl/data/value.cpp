@@ -109,11 +109,9 @@ std::uint64_t List::content_hash() const {
 
 constinit const Value Value::nothing;
 
-void Value::release() const noexcept {
+void Value::destroy(const detail::ReferenceCounted* shared) const noexcept {
   static_assert(sizeof(Text) == sizeof(void*) && sizeof(List) == sizeof(void*) &&
                 sizeof(Entity) == sizeof(void*) && sizeof(Opaque) == sizeof(void*));
-  const detail::ReferenceCounted* const shared = node();
-  if (!shared || !detail::abandon(shared)) return;
   if (holds<Entity>())
     detail::destroy(static_cast<const detail::EntityNode*>(shared));
   else if (holds<List>())

@@ -240,7 +240,11 @@ class Value {
   void retain() const {
     if (const auto* shared = node()) detail::retain(shared);
   }
-  void release() const noexcept;
+  void release() const noexcept {
+    if (const auto* shared = node(); shared && detail::abandon(shared)) destroy(shared);
+  }
+  /// Frees the node after its last owner.
+  void destroy(const detail::ReferenceCounted* shared) const noexcept;
   template <class T>
   void hold(T value) {
     static_assert(sizeof(T) <= sizeof(memory_));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 namespace irl {
 
@@ -131,6 +132,7 @@ std::vector<Path> World::row_on_workplace(Identity first, std::size_t length) co
   };
   const auto begin = static_cast<std::size_t>(std::ranges::find_if(standing, is_first) - standing.begin());
   std::vector<Path> row;
+  row.reserve(std::min(length, standing.size() - begin));
   Observation::Row looked_at{{first}};
   for (std::size_t at = begin; at < standing.size() && row.size() < length; ++at) {
     row.push_back(place);
@@ -164,12 +166,16 @@ void World::count_change(const Path& path) {
   bytes_ += (1 + path.size()) * bytes_of_level;
 }
 
-void World::replace_at(const Path& path, Entity changed) {
+void World::note_replaced(const Path& path, const Entity& changed) {
   if (context_->observed) context_->observed->replaced.push_back(changed.identity());
   // Whatever is in a changed object may have been made anew.
   constexpr std::uint64_t bytes_of_object = 200;
   bytes_ += changed.list(shape_->contents).size() * bytes_of_object;
   count_change(path);
+}
+
+void World::replace_at(const Path& path, Entity changed) {
+  note_replaced(path, changed);
   state_ = containment_.replaced(std::move(state_), path, changed);
 }
 
@@ -213,6 +219,38 @@ void World::put_on_workplace(Entity object) {
   const Path path = workplace_path();
   count_change(path);
   state_ = containment_.with_front(std::move(state_), path, object);
+}
+
+void World::put_on_workplace(const List& objects) {
+  const Path path = workplace_path();
+  for (const Value& object : objects | std::views::reverse) {
+    note_moved(*object.get_if<Entity>());
+    count_change(path);
+  }
+  std::vector<Value> standing(objects.begin(), objects.end());
+  const List& behind = standing_at(path).list(shape_->contents);
+  standing.insert(standing.end(), behind.begin(), behind.end());
+  state_ = containment_.with_contents(std::move(state_), path, List(std::move(standing)), objects);
+}
+
+void World::change_row(std::span<const Path> places, std::span<const Value> changed) {
+  if (places.empty()) return;
+  const Path path = workplace_path();
+  const List& before = standing_at(path).list(shape_->contents);
+  std::vector<Value> standing(before.begin(), before.end());
+  for (std::size_t i = places.size(); i-- > 0;) {
+    const std::uint32_t position = places[i].back();
+    if (const Entity* object = changed[i].get_if<Entity>()) {
+      note_replaced(places[i], *object);
+      standing[position] = *object;
+    } else {
+      note_moved(standing_at(places[i]));
+      count_change(places[i]);
+      standing.erase(standing.begin() + position);
+    }
+  }
+  state_ = containment_.with_contents(std::move(state_), path, List(std::move(standing)),
+                                      List(std::vector<Value>(changed.begin(), changed.end())));
 }
 
 Entity World::as_used(Entity object) const {

@@ -53,16 +53,16 @@ class Containment {
   Entity with_front(Entity root, const Path& path, const Entity& object) const;
   /// The root with another object in place of the one at that path, in front of all that stands beside it.
   Entity moved_to_front(Entity root, const Path& path, const Entity& object) const;
+  /// The root with other contents of what stands at that path; `added` came into them, if anything did: an
+  /// object, or a list of several.
+  Entity with_contents(Entity root, std::span<const std::uint32_t> path, List contents,
+                       const Value& added) const;
 
   /// The types from the root down to the object that directly holds the one of that identity; empty if there
   /// is none.
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:
-  /// The root with other contents of what stands at that path; `added` came into them, if anything did.
-  Entity with_contents(Entity root, std::span<const std::uint32_t> path, List contents,
-                       const Value& added) const;
-
   Attribute contents_;
   Attribute used_;
 };
@@ -224,6 +224,11 @@ class World {
   void remove(const Entity& object);
   /// Puts an object at the front of the workplace.
   void put_on_workplace(Entity object);
+  /// Puts objects in front of what stands on the workplace, in their order, all at once.
+  void put_on_workplace(const List& objects);
+  /// Changes some of a row on the workplace, all at once: what stands at each place becomes the value there,
+  /// a changed object, or is taken away where that is nothing. The places are in the order of the row.
+  void change_row(std::span<const Path> places, std::span<const Value> changed);
   /// The object marked as used, if its type can be; where it stands nothing happens.
   Entity as_used(Entity object) const;
   /// Marks the object as used, as it stands now. Returns it so marked.
@@ -252,6 +257,7 @@ class World {
   Path workplace_path() const;
   /// Counts what a change at the end of a path costs.
   void count_change(const Path& path);
+  void note_replaced(const Path& path, const Entity& changed);
 
   const RunContext* context_;
   const StateShape* shape_;

@@ -26,8 +26,7 @@ Entity Kitchen::put_on_top(const Entity& container, const List& things) {
 }
 
 void Kitchen::put_on_countertop(const List& things) {
-  for (const Value& value : things | std::views::reverse)
-    if (const Entity* thing = value.get_if<Entity>()) world_->put_on_workplace(*thing);
+  if (!things.empty()) world_->put_on_workplace(things);
 }
 
 Entity Kitchen::put_behind(const Entity& container, const List& things) {
@@ -75,6 +74,7 @@ std::vector<Path> places_on_countertop(const Kitchen& kitchen, const Entity& lis
   const Entity* first = items.empty() ? nullptr : items[0].get_if<Entity>();
   if (!first) return {};
   std::vector<Path> kept;
+  kept.reserve(items.size());
   std::size_t item = 0;
   for (const Path& place : kitchen.world().row_on_workplace(first->identity(), items.size()))
     if (identical(kitchen.world().at(place), items[item++])) kept.push_back(place);
@@ -103,13 +103,15 @@ Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container,
 }
 
 Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const AttemptedTransformation& change) {
+  const std::vector<Path> places = places_on_countertop(kitchen, list);
   std::vector<Value> items;
-  for (const Path& place : places_on_countertop(kitchen, list)) {
+  items.reserve(places.size());
+  for (const Path& place : places) {
     Attempt<Entity> changed = change(kitchen.world().at(place));
     if (!changed) return changed;
-    kitchen.world().replace_at(place, *changed);
-    items.push_back(std::move(*changed));
+    items.emplace_back(std::move(*changed));
   }
+  kitchen.world().change_row(places, items);
   return list.with(kitchen.words.items, reversed(std::move(items)));
 }
 

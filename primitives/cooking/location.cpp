@@ -189,13 +189,16 @@ bool holds(const Kitchen& kitchen, const Entity& thing, const Entity& other) {
 
 /// Takes the items of a list from the countertop, the last one first, but for what holds the destination.
 static List take_items(Kitchen& kitchen, const Entity& list, const Entity& destination) {
+  std::vector<Path> places;
   std::vector<Value> taken;
   for (const Path& place : places_on_countertop(kitchen, list) | std::views::reverse) {
-    const Entity thing = kitchen.world().at(place);
+    const Entity& thing = kitchen.world().at(place);
     if (holds(kitchen, thing, destination)) continue;
-    kitchen.world().remove_at(place);
+    places.push_back(place);
     taken.emplace_back(thing);
   }
+  std::ranges::reverse(places);
+  kitchen.world().change_row(places, std::vector<Value>(places.size()));
   return List(std::move(taken));
 }
 

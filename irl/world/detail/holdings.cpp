@@ -13,11 +13,15 @@ const Holdings* Holdings::computed(const ListNode& part, Attribute contents, Att
 }
 
 const Note* Holdings::after_adding(const Value& added) const {
-  const Entity* object = added.get_if<Entity>();
-  if (!object || cover(*object)) return nullptr;
-  Holdings more = *this;
-  more.add(*object);
-  return std::make_unique<const Holdings>(more).release();
+  const auto after = [this](const auto& objects) -> const Note* {
+    if (cover(objects)) return nullptr;
+    Holdings more = *this;
+    more.add(objects);
+    return std::make_unique<const Holdings>(more).release();
+  };
+  if (const Entity* object = added.get_if<Entity>()) return after(*object);
+  const List* several = added.get_if<List>();
+  return several && !several->empty() ? after(*several->node()) : nullptr;
 }
 
 void Holdings::add(const ListNode& part) {
