@@ -350,6 +350,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   found.push_back(not_understood(
       before, place,
       best == found.end() ? without_meaning(clause, nearest, language) : far_fetched(best->notes.back())));
+  // What is rather not understood is not understood so that more of what follows is.
+  const double without_it = found.back().cost;
+  std::erase_if(found, [&](const Understanding& one) { return one.cost > without_it; });
   std::ranges::stable_sort(found, {}, &Understanding::cost);
   if (clause.goes_on_meanwhile() && !comes_to_an_end(found.front().notes.back(), language))
     return {meanwhile(before, place)};

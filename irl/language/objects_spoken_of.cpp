@@ -1,8 +1,11 @@
 #include "irl/language/objects_spoken_of.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string_view>
+
+#include "grammar/english/function_words.hpp"
 
 namespace irl::language {
 
@@ -50,6 +53,18 @@ const Role* role_of_object_worked_on(const Construction& construction) {
 bool works_on_its_object(const Clause& clause, const Language& language) {
   return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& of_verb) {
     return role_of_object_worked_on(*of_verb.first) != nullptr;
+  });
+}
+
+bool is_moved(const Role& role, const Construction& construction) {
+  const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+  return is_object && !construction.network.empty() && !role_of_object_worked_on(construction);
+}
+
+bool says_where_to(const Clause& clause) {
+  constexpr std::array<std::string_view, 6> destinations{"to", "into", "in", "onto", "on", "over"};
+  return std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+    return !argument.phrases.empty() && english::is_one_of(argument.relation, destinations);
   });
 }
 

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
@@ -151,7 +149,8 @@ struct RoleFiller {
     // into a bowl` does.
     const bool are_several = !phrase.words.empty() && !english::same_noun(phrase.words.back(), "one") &&
                              english::singulars(phrase.words.back()).size() > 1;
-    if (are_several ? is_moved(role) || says_where_to() : is_moved(role) && !says_where_to())
+    const bool moves = is_moved(role, construction), says_where = says_where_to(*place.clause);
+    if (are_several ? moves || says_where : moves && !says_where)
       std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });
     // Where oil or butter is wanted, milk is not.
     if (wants_kinds_of_items(role))
@@ -186,18 +185,6 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
-  }
-
-  /// Whether what plays a role as the object is put somewhere, and not worked on.
-  bool is_moved(const Role& role) const {
-    const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
-    return is_object && !construction.network.empty() && !role_of_object_worked_on(construction);
-  }
-  bool says_where_to() const {
-    constexpr std::array<std::string_view, 6> destinations{"to", "into", "in", "onto", "on", "over"};
-    return std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
-      return !argument.phrases.empty() && english::is_one_of(argument.relation, destinations);
-    });
   }
 
   static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {
