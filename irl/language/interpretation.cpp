@@ -29,6 +29,7 @@ constexpr double for_doing_nothing = 0.2;
 constexpr double for_doing_nothing_with_what_is_said = 4;  // rather not understood
 constexpr double for_a_role_of_no_use = 1;                 // its words are unread
 constexpr double unless_followed = 1.5;
+constexpr double too_far_behind = 0.35;
 constexpr std::size_t most_fillings = 4;
 constexpr std::size_t most_repaired = 1;
 
@@ -354,6 +355,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   const double without_it = found.back().cost;
   std::erase_if(found, [&](const Understanding& one) { return one.cost > without_it; });
   std::ranges::stable_sort(found, {}, &Understanding::cost);
+  // What is plain here is not given up for what comes later.
+  const double best_cost = found.front().cost;
+  std::erase_if(found, [&](const Understanding& one) { return one.cost > best_cost + too_far_behind; });
   if (clause.goes_on_meanwhile() && !comes_to_an_end(found.front().notes.back(), language))
     return {meanwhile(before, place)};
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());

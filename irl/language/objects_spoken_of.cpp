@@ -27,11 +27,13 @@ bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Inte
     return argument && !argument->phrases.empty();
   };
   const Referring referring(by.language, by.lines, now.situation);
-  const bool is_known = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
+  const bool is_at_hand = std::ranges::any_of(object->phrases, [&](const NounPhrase& phrase) {
     const auto meant = referring.find(phrase, by.language.types_of_items(), {});
-    return !meant.empty() && !meant.front().is_vague;
+    return !meant.empty() && !meant.front().is_vague &&
+           std::ranges::any_of(meant.front().things,
+                               [&](Identity thing) { return now.situation.thing(thing)->worked_on > 0; });
   });
-  return says("over") || (!is_known && (says("in") || says("into")));
+  return says("over") || (!is_at_hand && (says("in") || says("into")));
 }
 
 }  // namespace

@@ -17,12 +17,7 @@ using english::Share;
 
 namespace {
 
-constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
-constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
-constexpr double for_how_it_was_cut = 0.1;
-constexpr double for_its_vessel = 0.15;
 constexpr double for_an_earlier_one = 0.1;
-constexpr double enough_to_give_its_name = 0.1;  // of the weight: a dough with salt in it is not `the salt`
 constexpr double for_another_line = 0.3;
 constexpr double for_what_was_put_aside = 0.1;
 constexpr double as_good = 0.055;
@@ -32,33 +27,6 @@ std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
   std::vector<Identity> identities;
   for (const Thing* thing : things) identities.push_back(thing->identity);
   return identities;
-}
-
-/// Whether something in an item is of a type that will do.
-bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {
-  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-    return std::ranges::any_of(items::parts_of(content, shape),
-                               [&](const Entity& part) { return will_do(part.type()); });
-  });
-}
-
-/// Whether there is enough in an item of what will do to call the whole after it.
-bool gives_its_name(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {
-  const double part =
-      items::weight_of_those(item.content, shape, [&](const Entity& one) { return will_do(one.type()); });
-  return part >= enough_to_give_its_name * items::weight(item.content, shape);
-}
-
-/// Whether an attribute says what a word names: `the slices`, of what is cut in slices.
-bool is_known_by(const Entity& content, const std::string& word, const Language& language) {
-  return std::ranges::any_of(content.attributes(), [&](const AttributeValue& one) {
-    const Type* type = one.value.get_if<Type>();
-    return type && language.misfit({word}, *type) == 0;
-  });
-}
-
-bool is_plural(const NounPhrase& phrase) {
-  return !phrase.words.empty() && english::singulars(phrase.words.back()).size() > 1;
 }
 
 }  // namespace
@@ -153,8 +121,11 @@ std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<c
 bool Referring::is_as_listed(const Situation::Item& item) const {
   const ItemShape& shape = *situation_.domain().item_shape();
   const Type type = lines_[*thing_of(item).line].type;
-  return any_part(item, shape, [&](Type part) {
-    return part.is(type) || (shape.comes_from && shape.comes_from(part, type));
+  const auto is_it = [&](const Entity& part) {
+    return part.is(type) || (shape.comes_from && shape.comes_from(part.type(), type));
+  };
+  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+    return std::ranges::any_of(items::parts_of(content, shape), is_it);
   });
 }
 
@@ -166,125 +137,6 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
       found.push_back(&thing_of(one));
   std::ranges::sort(found, {}, [](const Thing* thing) { return *thing->line; });
   return identities_of(found);
-}
-
-/// `With pepper`, where there is a bell pepper: that would be `the pepper`.
-bool Referring::names_another(const NounPhrase& phrase, const IngredientLine& line) const {
-  const bool is_bare = phrase.determiner == Determiner::none && !is_plural(phrase);
-  return is_bare && line.type && (line.unit.empty() || line.unit == "piece") &&
-         language_.names_others(phrase.words, line.type);
-}
-
-std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
-  // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
-  constexpr double for_a_remark = -0.35;
-  const auto is_remark = [&](const std::string& word) {
-    const auto bases = english::base_forms(word);
-    return std::ranges::any_of(line.remarks, [&](const std::string& remark) {
-      return remark == word || std::ranges::find(bases, remark) != bases.end();
-    });
-  };
-  // `The icing ingredients`, of what is listed for it.
-  const std::span<const std::string> modifiers(phrase.words.begin(), phrase.words.end() - 1);
-  const bool names_any = std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
-    return bringing.is_item && language_.misfit({phrase.words.back()}, bringing.type) == 0;
-  });
-  if (names_any && line.type && !modifiers.empty() && std::ranges::all_of(modifiers, is_remark))
-    return for_a_remark;
-  std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
-  const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
-  if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
-  if (!cost) return std::nullopt;
-  *cost += for_a_remark * static_cast<double>(std::ranges::count_if(phrase.words, is_remark));
-  if (phrase.measure && !phrase.is_portion && !phrase.measure->unit.empty()) {
-    const bool same = phrase.measure->unit == line.unit && nearly_equal(phrase.measure->number, line.number);
-    *cost += same ? -0.3 : 0.2;
-  }
-  return cost;
-}
-
-std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situation::Item& item) const {
-  const Thing& thing = thing_of(item);
-  if (thing.line && names_another(phrase, lines_[*thing.line])) return std::nullopt;
-  if (thing.line && !is_made(thing.identity))
-    if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
-  const std::vector<std::string> words = without_parts(phrase.words, item);
-  const bool is_another_kind = !item.content.contents.empty() &&
-                               std::ranges::all_of(item.content.contents, [&](const Entity& content) {
-                                 return language_.contradicts(words, content.type());
-                               });
-  if (is_another_kind) return std::nullopt;
-  const std::string& head = phrase.words.back();
-  const auto calls_it = [&](const std::vector<std::string>& names) {
-    return std::ranges::any_of(names,
-                               [&](const std::string& name) { return english::same_noun(name, head); });
-  };
-  if (calls_it(thing.names)) return 0;
-  std::optional<double> best;
-  const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
-  const std::vector<std::string>& name = situation_.called(item).words;
-  const auto of = std::ranges::find(name, "of");  // `balls of dough`
-  if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
-  if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
-  const ItemShape& shape = *situation_.domain().item_shape();
-  bool all = true;
-  const auto is_called_after = [&](Type part) { return language_.misfit(words, part).has_value(); };
-  const bool may_be_called_after = gives_its_name(item, shape, is_called_after);
-  for (const Entity& content : item.content.contents) {
-    const auto whole = language_.misfit(words, content.type());
-    all = all && whole.has_value();
-    if (whole && may_be_called_after) take(*whole + for_a_part);
-    if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
-    if (!may_be_called_after) continue;
-    for (const Entity& part : items::parts_of(content, shape))
-      if (const auto cost = language_.misfit(words, part.type())) take(*cost + for_a_part);
-  }
-  if (all && best) *best -= for_a_part;
-  const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
-                            !language_.heads.contains(english::singular(head));
-  if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
-  // `Cover the bowl`, `shake the jar`: with what is in it.
-  const Entity* vessel = situation_.bound(thing);
-  if (!best && vessel && phrase.determiner == Determiner::definite && is_in_order(phrase, item))
-    if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
-  if (best) *best += misfit_of_modifiers(phrase, item);
-  return best;
-}
-
-/// `The chorizo`, of the list, is no mixture, though nothing else is known of it.
-bool Referring::is_listed_and_unknown(const std::string& noun) const {
-  return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
-    return !line.type && !line.name.empty() && english::same_noun(line.name.back(), noun);
-  });
-}
-
-/// `The cinnamon sugar`, of a mixture of both: a word for a part of it is no other kind of sugar.
-std::vector<std::string> Referring::without_parts(std::vector<std::string> words,
-                                                  const Situation::Item& item) const {
-  if (words.size() < 2 || !is_made(thing_of(item).identity)) return words;
-  const ItemShape& shape = *situation_.domain().item_shape();
-  const auto is_part = [&](const std::string& word) {
-    return any_part(item, shape, [&](Type part) { return language_.misfit({word}, part).has_value(); });
-  };
-  const std::string head = std::move(words.back());
-  words.pop_back();
-  std::erase_if(words, is_part);
-  words.push_back(head);
-  return words;
-}
-
-/// `The molasses mixture`: what is said before the head is in it, or is not.
-double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation::Item& item) const {
-  const ItemShape& shape = *situation_.domain().item_shape();
-  double cost = 0;
-  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
-    const std::vector<std::string> word{phrase.words[i]};
-    if (!language_.heads.contains(english::singular(word[0]))) continue;
-    const bool is_in_it =
-        any_part(item, shape, [&](Type part) { return language_.misfit(word, part).has_value(); });
-    cost += is_in_it ? -0.1 : 0.3;
-  }
-  return cost;
 }
 
 std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase) const {
@@ -374,6 +226,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);
     if (is_unused) std::erase_if(all, [](const Candidate& one) { return !one.is_unused; });
+    std::erase_if(all, [&](const Candidate& one) { return is_made_with_little(phrase, *one.item); });
     const auto is_untouched = [&](const Candidate& one) { return thing_of(*one.item).worked_on == 0; };
     if (std::ranges::any_of(all, is_untouched))
       std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });
@@ -418,8 +271,8 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
     found.push_back({.things = {thing.identity},
                      .cost = one.cost + behind,
                      .why = situation_.called(*one.item).text,
-                     .is_vague = !is_called_so_before && !is_in_title && !are_several &&
-                                 !language_.lexicon.is_noun(phrase.words.back())});
+                     .is_vague = !is_called_so_before && !(is_in_title && !is_plural(phrase)) &&
+                                 !are_several && !language_.lexicon.is_noun(phrase.words.back())});
   }
   return found;
 }

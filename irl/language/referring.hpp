@@ -66,8 +66,10 @@ class Referring {
   };
 
   static constexpr std::size_t most_alternatives = 3;
+  static constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
   static bool contains(std::span<const Identity> all, Identity one);
   static bool is_one_of(Type type, std::span<const Type> types);
+  static bool is_plural(const grammar::english::NounPhrase& phrase);
   const Situation::Item* item(Identity identity) const;
   const Thing* last_divided() const;
   bool is_named_before(Identity identity) const;
@@ -79,6 +81,7 @@ class Referring {
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;
   std::vector<std::string> without_parts(std::vector<std::string> words, const Situation::Item& item) const;
