@@ -19,6 +19,7 @@ constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
+constexpr double for_an_adjective_as_verb = 1;
 constexpr double for_a_participle_alone = 2;
 
 bool is_article(const Token& token) {
@@ -154,6 +155,13 @@ class SentenceReader {
                            path.clauses.back().form != VerbForm::participle;
       if (goes_on && is_bare_participle(clause.content))
         next.cost += clause.content.arguments.empty() ? for_a_participle_alone : for_a_participle_by_itself;
+      // `Add the milk and melted butter` adds both.
+      const Argument* object = clause.content.argument("object");
+      const bool is_adjective = link == "and" && !path.clauses.empty() &&
+                                path.clauses.back().form == VerbForm::plain &&
+                                !path.clauses.back().is_passive && is_bare_participle(clause.content) &&
+                                object && object->phrases.front().determiner == Determiner::none;
+      if (is_adjective) next.cost += for_an_adjective_as_verb;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
       next.clauses.back().is_behind_comma = chart_.is(at, ",") || (at > 0 && chart_.is(at - 1, ","));

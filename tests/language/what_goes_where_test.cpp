@@ -108,6 +108,21 @@ BOOST_AUTO_TEST_CASE(what_is_poured_in_is_not_what_was_worked_on_last) {
   BOOST_TEST(last.arguments.at(4).variable()->name.contains("sifted"), last.arguments.at(4).variable()->name);
 }
 
+/// `Melted butter` behind `and` is butter, and no order; what is plain to go into the bowl is put nowhere
+/// else.
+BOOST_AUTO_TEST_CASE(what_is_added_goes_into_what_is_there) {
+  const TextReading reading =
+      reading_of({"Melt the butter. Mix the flour and the milk in a large bowl. Add the "
+                  "sugar, cocoa and melted butter and mix. Dress the frobnicate."});
+  BOOST_TEST(done(reading) ==
+                 "melt, transfer-contents, transfer-contents, mix, transfer-contents, "
+                 "transfer-contents, transfer-contents, mix",
+             done(reading));
+  // A little butter is no dough with butter in it.
+  BOOST_TEST(done(reading_of({"Mix the flour and the butter. Grease a pan with a little butter."})) ==
+             "transfer-contents, transfer-contents, mix, grease");
+}
+
 BOOST_AUTO_TEST_CASE(cookies_are_left_on_the_sheet_on_which_they_are) {
   const TextReading reading = reading_of(
       {"Mix the butter, the sugar and the flour. Shape the dough into balls of 20 g. Put the balls on a "
