@@ -101,7 +101,7 @@ struct Lexicon {
   std::map<std::string, std::string, std::less<>> unit_words{};
   /// Words that say about how much, with what is taken for that: `overnight`, 8 hours.
   std::map<std::string, Measure, std::less<>> guesses{};
-  /// What is taken of what a list gives no amount of and nobody counts: `salt`. None: it is not read.
+  /// What is taken of what a list gives no amount of and does not count: `salt`. None: it is not read.
   std::optional<Measure> unsaid_amount{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};

@@ -30,15 +30,19 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> accents{{
                                                                                 {"\u00fb", "u"},
                                                                                 {"\u00e7", "c"}}};
 
-/// A word in small letters, with straight apostrophes and without accents.
+/// A word in small letters, with straight apostrophes.
 std::string in_plain_letters(std::string_view written) {
   std::string plain;
   for (const char c : written) plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  for (const auto& [accented, letter] : accents)
-    while (plain.contains(accented)) plain.replace(plain.find(accented), accented.size(), letter);
   for (const std::string_view apostrophe : {"\u2019", "\u2018"})
     while (plain.contains(apostrophe)) plain.replace(plain.find(apostrophe), apostrophe.size(), "'");
   return plain;
+}
+
+std::string without_accents(std::string word) {
+  for (const auto& [accented, letter] : accents)
+    while (word.contains(accented)) word.replace(word.find(accented), accented.size(), letter);
+  return word;
 }
 
 bool is_in_capitals(std::string_view word) {
@@ -130,6 +134,8 @@ class Tokenizer {
                 .where = where_,
                 .has_figures = has_figures(written),
                 .is_capitals = is_in_capitals(written)};
+    if (std::string plain = without_accents(token.text); plain != token.text)
+      token.written = std::exchange(token.text, std::move(plain));
     std::string_view verb;
     for (const auto& [ending, meaning] : contractions)
       if (token.text.ends_with(ending) && token.text.size() > ending.size()) {

@@ -14,14 +14,14 @@ namespace irl::grammar::english {
 
 /// A word, a number or a mark.
 struct Token {
-  std::string text{};  ///< in lower case, without apostrophes; a number as it is written
+  std::string text{};  ///< in lower case, without apostrophes and accents; a number as it is written
   std::optional<double> number{};
   Position where{};
   bool is_range = false;  ///< of numbers, of which `number` is the first: `20-25`
   /// Whether it has digits or signs of calculation in it. Without a number, what it says is not understood:
   /// `1-2-3`, `5/0`, `+`.
   bool has_figures = false;
-  std::string written{};     ///< what it is a gloss of, in another language; empty: it is as it was written
+  std::string written{};     ///< with its accents, or what it is a gloss of; empty: it is as it was written
   bool is_dash = false;      ///< of commas, whether it was written as a dash: `stir – it will hiss`
   bool is_capitals = false;  ///< whether it was written in capital letters: `PREP`
 

@@ -19,8 +19,10 @@ NounPhrase as_thing(const NounPhrase& phrase, const Language& language) {
 
 NounPhrase without_number(const NounPhrase& phrase) {
   NounPhrase thing = phrase;
+  const std::vector<std::string> words = english::words_in(phrase.text);
+  if (words.empty()) return thing;
   thing.determiner = english::Determiner::none;
-  thing.words = {english::words_in(phrase.text).back()};
+  thing.words = {words.back()};
   thing.measure.reset();
   return thing;
 }
