@@ -283,6 +283,8 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
        "unknown-primitive"},
       {"unsaid: [fetsh]", "unknown-primitive"},
       {"units: {degrees-celsius: [degree]}\nunsaid-units: {at: degreee}", "bad-unit"},
+      {"unsaid-amount: a little", "bad-unit"},
+      {"unsaid-amount: 2 spoonz", "unknown-type"},
   };
   for (const auto& [text, kind] : cases) BOOST_TEST(kind_of_refusal(text) == kind, text);
 }

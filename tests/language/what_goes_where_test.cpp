@@ -1,7 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/language/comprehension.hpp"
-#include "tests/language/kitchen_language.hpp"
+#include "tests/language/readings.hpp"
 
 using namespace irl;
 using namespace irl::language;
@@ -18,25 +17,7 @@ const std::vector<std::string> larder{
     "2 eggs",       "1 tbsp olive oil"};
 
 TextReading reading_of(std::vector<std::string> instructions, const std::vector<std::string>& list = larder) {
-  return comprehend({"text", list, std::move(instructions)}, english(), kitchen().domain,
-                    {.rules = kitchen().rules})
-      .value();
-}
-
-std::string told(const Problems& problems) {
-  std::string words;
-  for (const Problem& problem : problems) words += (words.empty() ? "" : "; ") + problem.what;
-  return words;
-}
-
-/// What is done, each with the variables that it takes, kitchens and results left out.
-std::string done(const TextReading& reading) {
-  std::string text;
-  for (const Operation& operation : reading.network.network.operations) {
-    if (operation.primitive.starts_with("fetch") || operation.primitive == "get-kitchen") continue;
-    text += (text.empty() ? "" : ", ") + operation.primitive;
-  }
-  return text;
+  return read_in_the_kitchen(list, std::move(instructions));
 }
 
 /// Everything that the variables of the last operations speak of.
@@ -55,16 +36,18 @@ BOOST_AUTO_TEST_CASE(what_was_worked_on_goes_along) {
   for (const char* words :
        {"Toss with the lemon juice in a large bowl.", "Toss with lemon juice in large bowl."}) {
     const TextReading reading = reading_of({"Chop the apples.", words});
-    BOOST_TEST(done(reading) == "cut, transfer-contents, transfer-contents, mingle", words);
+    BOOST_TEST(primitives_of(reading) == "cut, transfer-contents, transfer-contents, mingle", words);
   }
 }
 
 /// What is told behind a preposition and a relative pronoun is done: before, where it has been done.
 BOOST_AUTO_TEST_CASE(relative_clauses_behind_prepositions_are_done) {
-  BOOST_TEST(done(reading_of({"The cream, to which the sugar has been added, is whipped until thick."})) ==
-             "transfer-contents, beat");
-  BOOST_TEST(done(reading_of({"The apples are chopped and put into a bowl, over which half of the sugar is "
-                              "scattered."})) == "cut, transfer-contents, transfer-contents, sprinkle");
+  BOOST_TEST(
+      primitives_of(reading_of({"The cream, to which the sugar has been added, is whipped until thick."})) ==
+      "transfer-contents, beat");
+  BOOST_TEST(
+      primitives_of(reading_of({"The apples are chopped and put into a bowl, over which half of the sugar is "
+                                "scattered."})) == "cut, transfer-contents, transfer-contents, sprinkle");
 }
 
 /// The halves of a batter are told apart by what is in them.
@@ -77,6 +60,17 @@ BOOST_AUTO_TEST_CASE(halves_are_told_apart) {
       reading_of({before, "The plain half is put into the pan and the cocoa half poured on top."});
   BOOST_TEST(told(reading.unread) == "");
   BOOST_TEST(told(reading_of({before, "Put the pink half into the pan."}).unread) != "");
+  // What is put into the pan is what the cocoa was stirred into, or it is not.
+  const auto is_cocoa_put = [&](const std::string& words) {
+    std::string stirred, put;
+    for (const Operation& operation : reading_of({before, words}).network.network.operations) {
+      if (operation.primitive == "mix") stirred = operation.arguments.at(0).variable()->name;
+      if (operation.primitive == "transfer-contents") put = operation.arguments.at(5).variable()->name;
+    }
+    return put == stirred;
+  };
+  BOOST_TEST(is_cocoa_put("Put the cocoa half into the pan."));
+  BOOST_TEST(!is_cocoa_put("Put the plain half into the pan."));
 }
 
 /// `The cinnamon sugar`, of a mixture of both.
@@ -84,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_mixture_is_called_after_its_parts) {
   const TextReading reading = reading_of({"Combine the sugar and the cinnamon in a small bowl.",
                                           "Melt the butter. Stir in the cinnamon sugar."});
   BOOST_TEST(told(reading.unread) == "");
-  BOOST_TEST(done(reading).ends_with("melt, transfer-contents, mix"), done(reading));
+  BOOST_TEST(primitives_of(reading).ends_with("melt, transfer-contents, mix"), primitives_of(reading));
 }
 
 /// The bowl is the one that words asked for, the pan the one that was used last.
@@ -92,7 +86,7 @@ BOOST_AUTO_TEST_CASE(the_vessel_that_words_asked_for_is_meant) {
   const TextReading bowl =
       reading_of({"Mix the milk and the sugar in a large bowl. Chop one of the apples and add "
                   "it to the bowl."});
-  BOOST_TEST(done(bowl) ==
+  BOOST_TEST(primitives_of(bowl) ==
              "transfer-contents, transfer-contents, mix, transfer-contents, cut, transfer-contents");
   BOOST_TEST(told(bowl.unread) == "");
 }
@@ -102,7 +96,7 @@ BOOST_AUTO_TEST_CASE(what_is_poured_in_is_not_what_was_worked_on_last) {
   const TextReading reading =
       reading_of({"Melt the butter and the sugar in a pot. Sift the flour into a large bowl. Pour in the "
                   "warm mixture."});
-  BOOST_TEST(speaks_of(reading, "transfer-contents", "sifted"), done(reading));
+  BOOST_TEST(speaks_of(reading, "transfer-contents", "sifted"), primitives_of(reading));
   const Operation& last = reading.network.network.operations.back();
   BOOST_TEST(last.primitive == "transfer-contents");
   BOOST_TEST(last.arguments.at(4).variable()->name.contains("sifted"), last.arguments.at(4).variable()->name);
@@ -114,13 +108,14 @@ BOOST_AUTO_TEST_CASE(what_is_added_goes_into_what_is_there) {
   const TextReading reading =
       reading_of({"Melt the butter. Mix the flour and the milk in a large bowl. Add the "
                   "sugar, cocoa and melted butter and mix. Dress the frobnicate."});
-  BOOST_TEST(done(reading) ==
+  BOOST_TEST(primitives_of(reading) ==
                  "melt, transfer-contents, transfer-contents, mix, transfer-contents, "
                  "transfer-contents, transfer-contents, mix",
-             done(reading));
+             primitives_of(reading));
   // A little butter is no dough with butter in it.
-  BOOST_TEST(done(reading_of({"Mix the flour and the butter. Grease a pan with a little butter."})) ==
-             "transfer-contents, transfer-contents, mix, grease");
+  BOOST_TEST(
+      primitives_of(reading_of({"Mix the flour and the butter. Grease a pan with a little butter."})) ==
+      "transfer-contents, transfer-contents, mix, grease");
 }
 
 BOOST_AUTO_TEST_CASE(cookies_are_left_on_the_sheet_on_which_they_are) {
@@ -128,7 +123,7 @@ BOOST_AUTO_TEST_CASE(cookies_are_left_on_the_sheet_on_which_they_are) {
       {"Mix the butter, the sugar and the flour. Shape the dough into balls of 20 g. Put the balls on a "
        "cookie sheet and bake for 10 minutes.",
        "Allow the cookies to sit on the hot sheet for 5 minutes."});
-  BOOST_TEST(done(reading).ends_with("bake, leave-for-time"), done(reading));
+  BOOST_TEST(primitives_of(reading).ends_with("bake, leave-for-time"), primitives_of(reading));
 }
 
 /// Verbs that say only that something goes on, and what is cut in as it is rubbed in.
@@ -136,35 +131,37 @@ BOOST_AUTO_TEST_CASE(ways_to_say_verbs) {
   const std::string mixed = "transfer-contents, transfer-contents, mix";
   for (const char* words : {"Continue whisking.", "Keep stirring until thick.", "Start to stir.",
                             "Begin whisking.", "Resume stirring."})
-    BOOST_TEST(done(reading_of({"Whisk the milk and the sugar.", words})) == mixed + ", mix", words);
-  BOOST_TEST(done(reading_of({"Mix the flour and the sugar. Cut in the butter."})) ==
+    BOOST_TEST(primitives_of(reading_of({"Whisk the milk and the sugar.", words})) == mixed + ", mix", words);
+  BOOST_TEST(primitives_of(reading_of({"Mix the flour and the sugar. Cut in the butter."})) ==
              mixed + ", transfer-contents, mix");
-  BOOST_TEST(done(reading_of({"Cut the butter into the flour."})) == "transfer-contents, mix");
+  BOOST_TEST(primitives_of(reading_of({"Cut the butter into the flour."})) == "transfer-contents, mix");
   for (const char* words : {"Remove from the heat.", "Remove from oven.", "Take the bowl off the heat."})
     BOOST_TEST(told(reading_of({"Melt the butter.", words}).unread) == "", words);
   const TextReading reduced =
       reading_of({"Bring the milk to the boil, reduce the heat and simmer for 5 minutes."});
-  BOOST_TEST(done(reduced) == "transfer-contents, boil", done(reduced));
+  BOOST_TEST(primitives_of(reduced) == "transfer-contents, boil", primitives_of(reduced));
   BOOST_TEST(told(reduced.unread) != "");
 }
 
 /// An alternative keeps what is joined to it; a condition behind a comma and `or` is that of the alternative.
 BOOST_AUTO_TEST_CASE(alternatives_end_where_their_orders_do) {
-  BOOST_TEST(done(reading_of(
+  BOOST_TEST(primitives_of(reading_of(
                  {"Mix the flour and the milk. Serve, or cover it and refrigerate for an hour. Stir."})) ==
              "transfer-contents, transfer-contents, mix, mix");
   BOOST_TEST(
-      done(reading_of({"Mix the flour and the milk. Refrigerate for 2 hours, or overnight if you can."}))
+      primitives_of(
+          reading_of({"Mix the flour and the milk. Refrigerate for 2 hours, or overnight if you can."}))
           .ends_with("refrigerate"));
-  BOOST_TEST(!done(reading_of({"Mix the flour and the milk. Add the sugar or the cocoa if you like."}))
-                  .ends_with("mix, transfer-contents"));
+  BOOST_TEST(
+      !primitives_of(reading_of({"Mix the flour and the milk. Add the sugar or the cocoa if you like."}))
+           .ends_with("mix, transfer-contents"));
 }
 
 /// A list gives no amount: a guess, which is told; two things in one line are two.
 BOOST_AUTO_TEST_CASE(what_has_no_amount_is_guessed_and_told) {
   const TextReading reading = reading_of({"Chop the carrots. Season with salt and pepper."},
                                          {"2 carrots", "salt and freshly ground black pepper, to taste"});
-  BOOST_TEST(done(reading) == "cut, sprinkle, sprinkle", done(reading));
+  BOOST_TEST(primitives_of(reading) == "cut, sprinkle, sprinkle", primitives_of(reading));
   BOOST_TEST(told(reading.assumed).contains("to be 0.5 teaspoon"), told(reading.assumed));
   const TextReading onion = reading_of({}, {"onion"});
   BOOST_TEST(told(onion.assumed).contains("'onion' to be 1 piece"), told(onion.assumed));
@@ -175,9 +172,9 @@ BOOST_AUTO_TEST_CASE(what_has_no_amount_is_guessed_and_told) {
     BOOST_TEST(told(reading_of({}, {line}).unread) == "", line);
   // What is counted may be any number of pieces; cups are no degrees.
   const TextReading squares = reading_of({"Mix the flour and the milk. Cut into 12 squares."});
-  BOOST_TEST(done(squares).ends_with("cut"));
+  BOOST_TEST(primitives_of(squares).ends_with("cut"));
   BOOST_TEST(told(squares.assumed).contains("'12 squares'"));
-  BOOST_TEST(done(reading_of({"Heat the oven to 180 c."})) == "preheat-oven");
+  BOOST_TEST(primitives_of(reading_of({"Heat the oven to 180 c."})) == "preheat-oven");
 }
 
 BOOST_AUTO_TEST_CASE(accents_make_no_other_word) {

@@ -1,7 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/language/comprehension.hpp"
-#include "tests/language/kitchen_language.hpp"
+#include "tests/language/readings.hpp"
 
 using namespace irl;
 using namespace irl::language;
@@ -18,9 +17,7 @@ const std::vector<std::string> larder{
     "2 eggs",       "100 ml heavy cream", "1 tsp ground cinnamon"};
 
 TextReading reading_of(std::vector<std::string> instructions, const std::vector<std::string>& list = larder) {
-  return comprehend({"text", list, std::move(instructions)}, english(), kitchen().domain,
-                    {.rules = kitchen().rules})
-      .value();
+  return read_in_the_kitchen(list, std::move(instructions));
 }
 
 /// What is done, each with the variable that it takes first; what is fetched is left out.
@@ -33,12 +30,6 @@ std::string done(const TextReading& reading) {
       if (!term.variable()) text += ' ' + grammar::print(term);
   }
   return text;
-}
-
-std::string told(const Problems& problems) {
-  std::string words;
-  for (const Problem& problem : problems) words += (words.empty() ? "" : "; ") + problem.what;
-  return words;
 }
 
 /// Whether something is done with what a variable holds, besides bringing it.
