@@ -244,10 +244,10 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   if (!unit) return std::nullopt;
   const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
   const double count = number->number + more.number;
-  const bool is_large = unit->of_large_numbers && count >= unit->of_large_numbers->from;
-  const Unit& meant = is_large ? *unit->of_large_numbers : *unit->unit;
-  // `180 c` can be no cups, `425 degrees` could be Celsius.
-  const bool is_guess = is_unsaid || (is_large && meant.name == unit->unit->name);
+  const Unit* for_large = unit->of_large_numbers;
+  const Unit& meant = for_large && count >= for_large->from ? *for_large : *unit->unit;
+  // `180 c` can be no cups; `425 degrees` could be Celsius, and `250 degrees` Fahrenheit.
+  const bool is_guess = is_unsaid || (for_large && for_large->name == unit->unit->name);
   SaidMeasure said{{meant.amount_of(count), meant.name, is_guess}, more.end, number->is_range};
   take_repetitions(said, tokens, lexicon);
   add_smaller(said, tokens, meant, lexicon);

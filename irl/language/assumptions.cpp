@@ -43,6 +43,21 @@ void tell_names_by_front(const Clause& clause, const Filling& filling, const Int
     }
 }
 
+/// `The slurry`, which nothing is called: that whatever is being made is meant is told.
+void tell_vague_names(const Clause& clause, const Filling& filling, const Interpretation& by,
+                      const Situation& before, ClauseNote& note) {
+  const Referring referring(by.language, by.lines, before);
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (things == filling.things.end()) continue;
+      for (const Referents& meant : referring.find(phrase, by.language.types_of_items(), {}))
+        if (meant.is_vague && meant.things == things->second)
+          note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.why));
+    }
+}
+
 /// `Each tin`, where there is one.
 void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
                       ClauseNote& note) {
@@ -61,6 +76,7 @@ void tell_what_is_one(const Clause& clause, const Filling& filling, const Situat
 void tell_assumptions(const Clause& clause, const Filling& filling, const Interpretation& by,
                       const Situation& before, ClauseNote& note) {
   tell_names_by_front(clause, filling, by, before, note);
+  tell_vague_names(clause, filling, by, before, note);
   tell_what_is_fetched(filling, note);
   tell_what_is_one(clause, filling, before, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));

@@ -1,6 +1,7 @@
 #include "irl/language/language.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
@@ -105,6 +106,15 @@ const std::vector<std::string>& Language::words_of(Type type) const {
   std::vector<std::string>& words = words_of_types_[type.index()];
   if (words.empty()) words = english::words_in(type.name());
   return words;
+}
+
+std::optional<double> Language::number_in_noun(Type type) const {
+  for (const Noun& noun : nouns)
+    if (std::ranges::find(noun.types, type) != noun.types.end())
+      for (const std::string& word : noun.words)
+        if (double number = 0; std::from_chars(word.data(), word.data() + word.size(), number).ec == std::errc())
+          return number;
+  return std::nullopt;
 }
 
 bool Language::knows(const std::string& word) const {

@@ -159,6 +159,8 @@ class Language {
                    std::span<const Type> below) const;
   /// The types that are brought in amounts.
   std::vector<Type> types_of_items() const;
+  /// The number in a noun for a type: `2 cm cubes`; none where there is none.
+  std::optional<double> number_in_noun(Type type) const;
   /// Whether words before the last one speak of another kind of thing, though the last one may be right:
   /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
   bool contradicts(const std::vector<std::string>& words, Type type) const;

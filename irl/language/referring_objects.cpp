@@ -51,12 +51,17 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
   const bool is_one_named = std::ranges::any_of(domain.types().all(), [&](Type type) {
     return !type.is_failed() && is_one_of(type, types) && language_.bringing_of(type) && is_named(type);
   });
+  // `1 cm cubes` are no `2 cm cubes`.
+  const auto has_another_number = [&](Type type) {
+    const auto number = language_.number_in_noun(type);
+    return number && phrase.measure && !nearly_equal(*number, phrase.measure->number);
+  };
   for (const Type type : domain.types().all()) {
     if (type.is_failed() || !is_one_of(type, types) || (is_one_named && !is_named(type))) continue;
     const Bringing* bringing = language_.bringing_of(type);
     if (bringing && bringing->is_item) continue;
     const auto cost = language_.misfit(phrase.words, type);
-    if (!cost) continue;
+    if (!cost || has_another_number(type)) continue;
     const bool is_new = phrase.determiner == Determiner::indefinite ||
                         phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
     const Thing* last = nullptr;

@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(a_large_number_behind_a_preposition_counts_what_is_unsaid_u
   lexicon.unsaid_units.emplace("at", "degree");
   const std::tuple<const char*, double, bool> cases[]{
       {"at 180", 180, true},         {"at 425 for", 220, true},     {"at 260", 125, true},
-      {"at 259", 259, true},         {"at 425 degrees", 220, true}, {"at 180 degrees", 180, false},
+      {"at 259", 259, true},         {"at 425 degrees", 220, true}, {"at 180 degrees", 180, true},
       {"at 300 potatoes", 0, false}, {"at 20", 0, false},           {"by 425", 0, false}};
   for (const auto& [text, number, is_guess] : cases) {
     const auto said = said_measure(tokens_of(text), 1, lexicon);
