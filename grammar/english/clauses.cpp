@@ -14,6 +14,7 @@ namespace irl::grammar::english {
 namespace {
 
 constexpr double for_no_verb = 0.6;
+constexpr double for_an_unknown_verb = 1;
 constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
@@ -81,6 +82,7 @@ class ClauseReader {
     }
     if (token.text.empty()) return;
     if (chart_.lexicon().verb(token.text)) read_verb(at, false, partial);
+    if (is_unknown(at) && partial.clause.arguments.empty()) read_unknown_verb(at, partial);
     // `continue whisking`, `start to stir`
     constexpr std::array<std::string_view, 5> aspects{"continue", "keep", "resume", "start", "begin"};
     if (is_one_of(token.text, aspects)) {
@@ -133,6 +135,15 @@ class ClauseReader {
     const bool has_subject = partial.clause.is_passive || partial.clause.argument("subject");
     if (is_third_person && !has_subject && !is_told_) partial.cost += for_a_third_person;
     reach({at + 1, true, has_object}, std::move(partial));
+  }
+
+  /// `Pluck the leaves`: what is said like an order is one, whatever it asks for.
+  void read_unknown_verb(std::size_t at, Partial partial) {
+    const Token& next = chart_.at(at + 1);
+    if (!is_determiner(next.text) && !next.is("it") && !next.is("them")) return;
+    partial.clause.verb = chart_.at(at).text;
+    partial.cost += for_an_unknown_verb;
+    reach({at + 1, true, false}, std::move(partial));
   }
 
   /// `The eggs and the sugar should be beaten`: what is done to the subject has it as its object.

@@ -162,8 +162,10 @@ std::string without_meaning(const Clause& clause, const Nearest& nearest, const 
                         : fmt::format("'{}' is no verb that is known: {}", clause.unread.front().text, hint);
   }
   if (nearest.construction) return what_lacks(nearest);
+  if (language.lexicon.verb(clause.verb))
+    return fmt::format("no construction is said with '{}'", clause.verb);
   const std::string hint = suggestion(clause.verb, verbs);
-  return fmt::format("no construction is said with '{}'{}{}", clause.verb, hint.empty() ? "" : "; ", hint);
+  return fmt::format("'{}' is no verb that is known{}{}", clause.verb, hint.empty() ? "" : ": ", hint);
 }
 
 /// Why it is better not understood than understood so.

@@ -112,7 +112,8 @@ std::optional<double> Language::number_in_noun(Type type) const {
   for (const Noun& noun : nouns)
     if (std::ranges::find(noun.types, type) != noun.types.end())
       for (const std::string& word : noun.words)
-        if (double number = 0; std::from_chars(word.data(), word.data() + word.size(), number).ec == std::errc())
+        if (double number = 0;
+            std::from_chars(word.data(), word.data() + word.size(), number).ec == std::errc())
           return number;
   return std::nullopt;
 }

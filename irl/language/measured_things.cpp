@@ -1,5 +1,7 @@
 #include "irl/language/measured_things.hpp"
 
+#include <algorithm>
+
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
@@ -25,6 +27,19 @@ NounPhrase without_number(const NounPhrase& phrase) {
   thing.words = {words.back()};
   thing.measure.reset();
   return thing;
+}
+
+NounPhrase with_its_noun(const NounPhrase& phrase, const Language& language) {
+  if (phrase.determiner != english::Determiner::definite || phrase.words.size() != 1 ||
+      !language.adjectives.contains(phrase.words.front()))
+    return phrase;
+  const auto noun = std::ranges::find_if(language.nouns, [&](const Noun& one) {
+    return one.words.size() == 2 && one.words.front() == phrase.words.front() && one.types.size() > 1;
+  });
+  if (noun == language.nouns.end()) return phrase;
+  NounPhrase whole = phrase;
+  whole.words.push_back(noun->words.back() + "s");
+  return whole;
 }
 
 }  // namespace irl::language

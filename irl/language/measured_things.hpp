@@ -3,7 +3,7 @@
 #include "grammar/english/phrase.hpp"
 #include "irl/language/language.hpp"
 
-/// Phrases that may be amounts, where things are wanted.
+/// Phrases that lack their noun, or may be amounts, where things are wanted.
 namespace irl::language {
 
 /// `With a tablespoon`: what one of a unit is measured with; other phrases as they are.
@@ -11,5 +11,10 @@ grammar::english::NounPhrase as_thing(const grammar::english::NounPhrase& phrase
 
 /// `Into 12 squares`: squares, of any number.
 grammar::english::NounPhrase without_number(const grammar::english::NounPhrase& phrase);
+
+/// `The dry`, where there are dry ingredients of several kinds: the dry ingredients. Other phrases as they
+/// are.
+grammar::english::NounPhrase with_its_noun(const grammar::english::NounPhrase& phrase,
+                                           const Language& language);
 
 }  // namespace irl::language

@@ -85,7 +85,8 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))
     return now.situation.speak_of({.is_part = true});
   // `Add the frobnicate` is about something else.
-  if (!note.is_understood() && !works_on_its_object(clause, by.language)) return;
+  const bool is_unknown_verb = !by.language.lexicon.verb(clause.verb);
+  if (!note.is_understood() && !is_unknown_verb && !works_on_its_object(clause, by.language)) return;
   const Referring referring(by.language, by.lines, now.situation);
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {

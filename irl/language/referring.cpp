@@ -238,6 +238,11 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   };
   if (phrase.share == Share::whole && std::ranges::any_of(all, is_called_so))
     std::erase_if(all, [&](const Candidate& one) { return one.is_unused && !is_called_so(one); });
+  // `The dry ingredients`, of which one is left and the others have been mixed: these.
+  const auto is_mixed = [&](const Candidate& one) { return is_nothing_else(phrase, *one.item); };
+  if (phrase.share == Share::whole && is_plural(phrase) &&
+      std::ranges::count_if(all, &Candidate::is_unused) == 1 && std::ranges::any_of(all, is_mixed))
+    std::erase_if(all, &Candidate::is_unused);
   if (all.empty()) return {};
   const double best = all.front().cost;
   Referents several{.cost = best, .why = "all of that name"};

@@ -81,6 +81,7 @@ class Referring {
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_nothing_else(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;

@@ -169,6 +169,14 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   return cost;
 }
 
+/// Whether all that something is made of is called so: `the dry ingredients`, of flour with baking powder.
+bool Referring::is_nothing_else(const NounPhrase& phrase, const Situation::Item& item) const {
+  constexpr double nearly_all = 0.999;
+  const auto is_it = [&](Type part) { return language_.misfit(phrase.words, part).has_value(); };
+  return is_made(thing_of(item).identity) &&
+         gives_its_name(item, *situation_.domain().item_shape(), nearly_all, is_it);
+}
+
 /// `The remaining sugar` is nothing that is made with a little of it, `the remaining batter` may be.
 bool Referring::is_made_with_little(const NounPhrase& phrase, const Situation::Item& item) const {
   const std::string head = english::singular(phrase.words.back());

@@ -140,7 +140,8 @@ struct RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    std::vector<Referents> choices = referring.find(as_thing(phrase, language), role.types, taken);
+    std::vector<Referents> choices =
+        referring.find(with_its_noun(as_thing(phrase, language), language), role.types, taken);
     const bool is_counted = choices.empty() && phrase.is_measure() && !role.types.empty();
     if (is_counted) choices = referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
