@@ -85,12 +85,16 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))
     return now.situation.speak_of({.is_part = true});
   // `Add the frobnicate` is about something else.
-  const bool is_unknown_verb = !by.language.lexicon.verb(clause.verb);
-  if (!note.is_understood() && !is_unknown_verb && !works_on_its_object(clause, by.language)) return;
+  const bool is_known_verb = by.language.lexicon.verb(clause.verb).has_value();
+  const bool may_work_on_it = is_known_verb
+                                  ? works_on_its_object(clause, by.language)
+                                  : !clause.argument("in") && !says_where_to(clause);  // `chuck it in`
+  if (!note.is_understood() && !may_work_on_it) return;
   const Referring referring(by.language, by.lines, now.situation);
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {
     const bool names_a_thing = !phrase.words.empty() && by.language.lexicon.is_noun(phrase.words.back());
+    if (!names_a_thing && !is_known_verb && phrase.pronoun.empty()) continue;  // `pluck the needles`
     if (!names_a_thing || is_part(phrase)) return;
     const auto meant = referring.find(phrase, by.language.types_of_items(), {});
     if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
