@@ -7,6 +7,7 @@
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/relative_clauses.hpp"
 #include "grammar/english/detail/verb_group.hpp"
+#include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -392,6 +393,7 @@ class ClauseReader {
 
   void end(std::size_t at, Partial partial) {
     partial.clause.text = to_text(chart_.tokens(), begin_, at);
+    divide_among_each(partial.clause);
     const auto known = std::ranges::find(ends_, at, &ClauseEdge::end);
     if (known == ends_.end())
       ends_.push_back({at, partial.cost, std::move(partial.clause)});

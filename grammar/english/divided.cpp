@@ -80,4 +80,19 @@ std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart
   return found;
 }
 
+void divide_among_each(Clause& clause) {
+  const auto is_each = [](const Argument& argument) {
+    return argument.relation == "for" && argument.phrases.size() == 1 &&
+           argument.phrases.front().text.starts_with("each ");
+  };
+  const auto object = std::ranges::find(clause.arguments, "object", &Argument::relation);
+  if (object == clause.arguments.end() || object->phrases.size() != 1 ||
+      std::ranges::none_of(clause.arguments, is_each))
+    return;
+  NounPhrase& phrase = object->phrases.front();
+  if (!phrase.measure || phrase.measure->unit.empty() || phrase.is_portion) return;
+  phrase.is_portion = true;
+  std::erase_if(clause.arguments, is_each);
+}
+
 }  // namespace irl::grammar::english

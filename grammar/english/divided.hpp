@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/clause.hpp"
 
 /// What is said of things that have been divided.
 namespace irl::grammar::english {
@@ -19,5 +20,8 @@ inline constexpr const char* described_half = "described half";
 
 /// The ways to read a pronoun for a part of what has been divided: `one half`, `another third`, `the other`.
 std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart& chart);
+
+/// Makes `two tablespoons of the batter for each pancake` portions of that size.
+void divide_among_each(Clause& clause);
 
 }  // namespace irl::grammar::english

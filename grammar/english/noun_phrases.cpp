@@ -226,12 +226,12 @@ struct NounPhraseReader {
       read_head(at, phrase);
       return;
     }
-    // `tablespoons of it`, `heaped tablespoons of the dough`
-    if (const auto said = said_unit(chart.tokens(), at, chart.lexicon()); said && is_of_whole(said->end)) {
-      phrase.measure = Measure{said->unit->amount_of(1), said->unit->name};
-      phrase.is_portion = true;
-      read_part(said->end + 1, phrase);
-      return;
+    if (const auto size = said_size_of_each(chart.tokens(), at, chart.lexicon())) {
+      NounPhrase each = phrase;
+      each.measure = size->measure;
+      each.is_portion = true;
+      if (is_of_whole(size->end)) return read_part(size->end + 1, each);  // `heaped tablespoons of the dough`
+      if (says_where(size->end)) keep(size->end, 0, each);                // `drop tablespoonfuls onto a tray`
     }
     const bool is_in_digits = chart.at(at).number.has_value();
     std::optional<double> number;
@@ -281,6 +281,8 @@ struct NounPhraseReader {
   bool is_of_whole(std::size_t at) const {
     return is(at, {"of"}) && !chart.at(at + 1).number && !is(at + 1, {"about"});
   }
+
+  bool says_where(std::size_t at) const { return is(at, {"onto"}) || is(at, {"on"}) || is(at, {"into"}); }
 
   /// `of the sugar`, behind an amount.
   void read_part(std::size_t at, const NounPhrase& amount) {

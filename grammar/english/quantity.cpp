@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
 
@@ -114,6 +115,11 @@ bool says_how_full(const Token& token) {
   return std::ranges::find(words, token.text) != words.end();
 }
 
+/// The unit at a token, behind a word that says how full a spoon is: `heaped tablespoons`.
+std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
+}
+
 /// `Bake at 425`: the unit that a large number counts behind a preposition, where no noun follows it.
 std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t at, const SaidNumber& number,
                                                const Lexicon& lexicon) {
@@ -205,10 +211,6 @@ void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, cons
 
 }  // namespace
 
-std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
-  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
-}
-
 std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
   auto said = single_number(tokens, at);
   const bool is_bare_article = said && said->end == at + 1 && is_article(token_at(tokens, at));
@@ -257,6 +259,16 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
                          (behind.is("of") || !is_function_word(behind.text));
   if (is_packed) ++said.end;
   return said;
+}
+
+std::optional<SaidMeasure> said_size_of_each(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  if (const auto unit = said_unit(tokens, at, lexicon))
+    return SaidMeasure{{unit->unit->amount_of(1), unit->unit->name}, unit->end};
+  const std::size_t noun = says_how_full(token_at(tokens, at)) ? at + 1 : at;
+  const std::string& word = token_at(tokens, noun).text;
+  const auto guess = lexicon.guesses.find(singular(word));
+  if (guess == lexicon.guesses.end() || guess->first == word) return std::nullopt;
+  return SaidMeasure{guess->second, noun + 1};
 }
 
 }  // namespace irl::grammar::english

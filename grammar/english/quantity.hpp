@@ -26,10 +26,6 @@ std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at);
 /// lemon`.
 std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at);
 
-/// The unit at a token, behind a word that says how full a spoon is: `heaped tablespoons`. None where none is
-/// said there.
-std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
-
 /// A number with a unit, in the unit that the lexicon counts in.
 struct SaidMeasure {
   Measure measure{};
@@ -40,5 +36,9 @@ struct SaidMeasure {
 /// The measure that begins at a token: `50 g`, `1 1/2 heaped teaspoons`, `an hour and a half`, `50 g (2 oz)`,
 /// which says the same twice, `2 (400 g) tins`, `2 tins (400 g)`. None where no unit is said.
 std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
+
+/// How much one of several is that are said without a number: `tablespoons`, `heaped teaspoons`, and as a
+/// guess `spoonfuls`. None where no such word is there.
+std::optional<SaidMeasure> said_size_of_each(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
 
 }  // namespace irl::grammar::english

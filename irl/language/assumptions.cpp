@@ -58,6 +58,26 @@ void tell_vague_names(const Clause& clause, const Filling& filling, const Interp
     }
 }
 
+/// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
+/// meant is told.
+void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
+                     const Situation& before, ClauseNote& note) {
+  const Referring referring(by.language, by.lines, before);
+  if (referring.recent(by.language.types_of_items(), {}).empty()) return;
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (phrase.determiner != english::Determiner::everything || things == filling.things.end()) continue;
+      const std::vector<Identity> unused = referring.unused({});
+      const auto is_untouched = [&](Identity thing) {
+        return before.thing(thing)->worked_on == 0 && std::ranges::find(unused, thing) != unused.end();
+      };
+      if (std::ranges::any_of(things->second, is_untouched))
+        note.assumed.push_back(fmt::format("'{}' to be all that is listed and not used yet", phrase.text));
+    }
+}
+
 /// `Each tin`, where there is one.
 void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
                       ClauseNote& note) {
@@ -77,6 +97,7 @@ void tell_assumptions(const Clause& clause, const Filling& filling, const Interp
                       const Situation& before, ClauseNote& note) {
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, before, note);
+  tell_everything(clause, filling, by, before, note);
   tell_what_is_fetched(filling, note);
   tell_what_is_one(clause, filling, before, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));

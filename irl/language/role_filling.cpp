@@ -299,6 +299,7 @@ struct RoleFiller {
             one.cost += for_what_was_worked_on_before * static_cast<double>(i);
             add_thing(one, role, recent[i]);
             one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
+            if (i > 0) one.guesses[role.name] = "what was worked on before the last thing";
             results.push_back(std::move(one));
           }
           return;
