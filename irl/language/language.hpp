@@ -36,9 +36,11 @@ struct Otherwise {
     them,    ///< several things that were prepared one by one
     listed,  ///< the first listed thing of a type that has not been used
     unsaid,  ///< all that was listed and has not been used
+    guess,   ///< an amount, told as assumed
   };
   Kind kind = Kind::focus;
-  std::string name{};  ///< of the role, variable or type
+  std::string name{};  ///< of the role, variable or type, or the unit of the amount
+  double number = 0;   ///< of the amount
 };
 
 /// A part that words play in what a verb means.
@@ -54,7 +56,11 @@ struct Role {
   /// Whether it is a kind that is to be brought, and never a thing that is there: the role is the name of its
   /// type, ROLE-number and ROLE-unit say how much, as in `weigh out 100 g of sugar`.
   bool is_new = false;
-  bool is_made = false;  ///< whether only something that is being made may play it
+  bool is_made = false;    ///< whether only something that is being made may play it
+  bool is_plural = false;  ///< whether only what is said in the plural may play it
+  std::string
+      size_of{};  ///< the role of what is divided, where this is how large each piece is: `into 12 pieces`
+  bool is_in_one = false;  ///< whether only what is in one piece may play it: a dough, and no cookies
 };
 
 /// An operation of a construction or a chunk, in which variables are roles. It is left out where a condition

@@ -333,13 +333,18 @@ class LanguageReader {
           else
             role.otherwise.push_back(read_otherwise(filler));
       };
-      read_by_key(value, "a role", "a role", "as, is, else, made, new or listed-only",
-                  {{"as", names(role.relations, "a relation")},
-                   {"is", [&](const Node& types) { role.types = read_types(types); }},
-                   {"made", flag(role.is_made)},
-                   {"new", flag(role.is_new)},
-                   {"listed-only", flag(role.is_listed_only)},
-                   {"else", read_else}});
+      read_by_key(
+          value, "a role", "a role", "as, is, else, made, in-one, new, plural, size-of or listed-only",
+          {{"as", names(role.relations, "a relation")},
+           {"is", [&](const Node& types) { role.types = read_types(types); }},
+           {"made", flag(role.is_made)},
+           {"in-one", flag(role.is_in_one)},
+           {"plural", flag(role.is_plural)},
+           {"size-of",
+            [&](const Node& of) { role.size_of = reader_->scalar(of, "what is divided").value_or(""); }},
+           {"new", flag(role.is_new)},
+           {"listed-only", flag(role.is_listed_only)},
+           {"else", read_else}});
       checks_.note_role(*reader_, name_node, role);
       construction.roles.push_back(std::move(role));
     }
@@ -354,6 +359,10 @@ class LanguageReader {
     if (name.text == "them") return {Kind::them};
     if (name.text.starts_with("listed ")) return {Kind::listed, name.text.substr(7)};
     if (name.text.starts_with("among ")) return {Kind::among, name.text.substr(6)};
+    if (name.text.starts_with("guess ")) {
+      const auto amount = units_.read_amount(*reader_, name.text.substr(6), name.node);
+      return amount ? Otherwise{Kind::guess, amount->unit, amount->number} : Otherwise{Kind::guess};
+    }
     if (name.text.starts_with("?")) return {Kind::shared, name.text.substr(1)};
     type_named(name.text, name.node);
     return {Kind::bring, name.text};

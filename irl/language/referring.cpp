@@ -88,6 +88,16 @@ bool Referring::is_made(Identity identity) const {
   return kinds > std::max<std::size_t>(thing ? thing->kinds_brought : 0, 1);
 }
 
+bool Referring::is_in_one(Identity identity) const {
+  const Situation::Item* content = item(identity);
+  return content && content->content.contents.size() == 1 && is_made(identity);
+}
+
+double Referring::weight(Identity identity) const {
+  const Situation::Item* content = item(identity);
+  return content ? items::weight(content->content, *situation_.domain().item_shape()) : 0;
+}
+
 bool Referring::is_worked(Identity identity) const {
   const Situation::Item* content = item(identity);
   if (!content) return false;

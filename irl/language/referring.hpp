@@ -55,6 +55,10 @@ class Referring {
   bool is_made(Identity identity) const;
   /// Whether a thing is being made, or is at least no longer as it was brought: beaten, say.
   bool is_worked(Identity identity) const;
+  /// Whether all that a thing holds is one piece that is being made: a dough, and no cookies.
+  bool is_in_one(Identity identity) const;
+  /// What a thing holds, in the unit of the items of the domain; 0 where that is not known.
+  double weight(Identity identity) const;
   /// Whether a thing can stand where one of these types is wanted.
   bool is_any_of(Identity identity, std::span<const Type> types) const;
 

@@ -71,14 +71,19 @@ void UnitsReader::read_guesses(YamlReader& reader, const Node& node, english::Le
       });
 }
 
-void UnitsReader::read_unsaid_amount(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
-  const auto text = reader.scalar(node, "the unsaid amount");
-  const auto unit = text ? unit_meant_by(*text) : std::nullopt;
-  if (text && !unit)
-    reader.report(node, fmt::format("'{}' says no amount of a unit", *text), "as in '1/2 teaspoon'",
+std::optional<english::Measure> UnitsReader::read_amount(YamlReader& reader, std::string_view text,
+                                                         const Node& node) const {
+  const auto unit = unit_meant_by(text);
+  if (!unit)
+    reader.report(node, fmt::format("'{}' says no amount of a unit", text), "as in '1/2 teaspoon'",
                   "bad-unit");
-  if (unit && type_named_(unit->name, node))
-    lexicon.unsaid_amount = english::Measure{unit->amount_of(1), unit->name, true};
+  if (!unit || !type_named_(unit->name, node)) return std::nullopt;
+  return english::Measure{unit->amount_of(1), unit->name, true};
+}
+
+void UnitsReader::read_unsaid_amount(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
+  if (const auto text = reader.scalar(node, "the unsaid amount"))
+    lexicon.unsaid_amount = read_amount(reader, *text, node);
 }
 
 /// Words, each for an amount of a unit, as in `1000 g: [kg]`.

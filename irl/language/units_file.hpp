@@ -27,6 +27,9 @@ class UnitsReader {
                   grammar::english::Lexicon& lexicon) const;
   void read_guesses(ontology::YamlReader& reader, const ontology::Node& node,
                     grammar::english::Lexicon& lexicon) const;
+  /// An amount that is a guess, `25 g`; none where the text says none, which is reported.
+  std::optional<grammar::english::Measure> read_amount(ontology::YamlReader& reader, std::string_view text,
+                                                       const ontology::Node& node) const;
   void read_unsaid_amount(ontology::YamlReader& reader, const ontology::Node& node,
                           grammar::english::Lexicon& lexicon) const;
   void read_unsaid_units(ontology::YamlReader& reader, const ontology::Node& node);

@@ -1,0 +1,195 @@
+#include "irl/language/unsaid_roles.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_what_was_worked_on_before = 0.5;
+constexpr double for_another_base_than_what_is_there = 0.25;
+constexpr double for_bringing_unasked = 0.3;
+constexpr double for_a_listed_thing = 0.1;
+
+struct UnsaidRole {
+  const RoleSources& from;
+
+  /// `Wash the radishes and the cucumber. Slice thinly.`: all that the clause before worked on, one by one.
+  void fill_with_several(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+    const std::vector<Identity> several =
+        from.referring.worked_on_together(role.types, from.items_taken(before));
+    if (!is_object || several.size() < 2) return;
+    Filling all = before;
+    for (const Identity one : several) from.add_thing(all, role, one);
+    all.why.push_back(fmt::format("{}: what was worked on one by one", role.name));
+    results.push_back(std::move(all));
+  }
+
+  void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    using Kind = Otherwise::Kind;
+    for (const Otherwise& otherwise : role.otherwise) {
+      Filling filling = before;
+      switch (otherwise.kind) {
+        case Kind::focus:
+        case Kind::other:
+        case Kind::latest: {
+          std::vector<Identity> recent = from.referring.recent(role.types, from.items_taken(before));
+          if (otherwise.kind == Kind::other)
+            std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
+          if (role.is_in_one)
+            std::erase_if(recent, [&](Identity one) { return !from.referring.is_in_one(one); });
+          if (recent.empty()) continue;
+          if (otherwise.kind == Kind::focus) fill_with_several(role, before, results);
+          if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
+          const bool goes_elsewhere = otherwise.kind == Kind::other && is_put_in_what_is_there(before);
+          for (std::size_t i = 0; i < recent.size(); ++i) {
+            Filling one = before;
+            if (goes_elsewhere) one.cost += for_another_base_than_what_is_there;
+            one.cost += for_what_was_worked_on_before * static_cast<double>(i);
+            from.add_thing(one, role, recent[i]);
+            one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
+            if (i > 0) one.guesses[role.name] = "what was worked on before the last thing";
+            results.push_back(std::move(one));
+          }
+          return;
+        }
+        case Kind::among: {
+          const auto chosen = among(filling, otherwise.name);
+          if (!chosen) continue;
+          std::erase(filling.things[otherwise.name], *chosen);
+          const Term term{Variable{from.situation.thing(*chosen)->variable}, {}};
+          std::erase(filling.terms[otherwise.name], term);
+          if (filling.terms[otherwise.name].empty()) {
+            filling.terms.erase(otherwise.name);
+            for (auto& [phrase, filled] : filling.roles)
+              if (filled == otherwise.name) filled = role.name;
+          }
+          from.add_thing(filling, role, *chosen);
+          break;
+        }
+        case Kind::shared:
+          filling.shared[role.name] = otherwise.name;
+          break;
+        case Kind::bring:
+          from.add_kind(filling, role, from.situation.domain().types().find(otherwise.name), nullptr);
+          filling.cost += for_bringing_unasked;
+          break;
+        case Kind::guess: {
+          const std::string number = to_string(otherwise.number);
+          filling.terms[role.name] = {number_term(otherwise.number)};
+          filling.terms[role.name + "-unit"] = {Term{Symbol{otherwise.name}, {}}};
+          filling.guesses[role.name] = fmt::format("{} {} for each of them", number, otherwise.name);
+          break;
+        }
+        case Kind::them: {
+          const std::vector<Identity> several = from.referring.prepared(before.taken());
+          if (several.size() < 2) continue;
+          for (const Identity one : several) from.add_thing(filling, role, one);
+          break;
+        }
+        case Kind::listed: {
+          const std::string wanted = substituted(otherwise.name);
+          const Type type = from.situation.domain().types().find(wanted);
+          for (const Identity one : from.referring.unused(before.taken()))
+            if (type && from.referring.is_any_of(one, std::span(&type, 1))) {
+              from.add_thing(filling, role, one);
+              filling.cost += for_a_listed_thing;
+              results.push_back(filling);
+              break;
+            }
+          continue;
+        }
+        case Kind::unsaid: {
+          std::vector<Identity> all = from.referring.unused(before.taken());
+          if (!role.types.empty())
+            std::erase_if(all, [&](Identity one) { return !from.referring.is_any_of(one, role.types); });
+          if (all.empty()) continue;
+          for (const Identity one : all) from.add_thing(filling, role, one);
+          break;
+        }
+      }
+      results.push_back(std::move(filling));
+      return;
+    }
+    if (!role.is_required) results.push_back(before);
+  }
+
+  /// `Pour in the mixture`: it goes into what was worked on last, and is not that itself.
+  bool is_put_in_what_is_there(const Filling& filling) const {
+    const std::vector<Identity> last = from.referring.recent(from.language.types_of_items(), {});
+    return !last.empty() && std::ranges::any_of(from.place.clause->arguments, [&](const Argument& argument) {
+      return argument.relation == "in" &&
+             std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
+               const std::string* role = phrase.pronoun.empty() ? filling.role_of(phrase) : nullptr;
+               const auto things = role ? filling.things.find(*role) : filling.things.end();
+               return things != filling.things.end() &&
+                      std::ranges::find(things->second, last.front()) != things->second.end();
+             });
+    });
+  }
+
+  /// What the others are put to: the only thing, or the last one that is being made.
+  std::optional<Identity> among(const Filling& filling, const std::string& role) const {
+    const auto found = filling.things.find(role);
+    if (found == filling.things.end() || found->second.empty()) return std::nullopt;
+    const bool more_to_come = std::ranges::any_of(
+        filling.wanted, [&](const Filling::Wanted& wanted) { return wanted.role == role; });
+    if (found->second.size() == 1 && !more_to_come) return found->second.front();
+    std::optional<Identity> best;
+    for (const Identity one : found->second) {
+      const bool is_later =
+          !best || from.situation.thing(one)->worked_on > from.situation.thing(*best)->worked_on;
+      if (from.referring.is_made(one) && from.situation.thing(one)->worked_on > 0 && is_later) best = one;
+    }
+    return best;
+  }
+
+  std::string substituted(std::string text) const {
+    if (const std::size_t star = text.find('*'); star != std::string::npos)
+      text.replace(star, 1, from.parameter);
+    return text;
+  }
+};
+
+}  // namespace
+
+std::vector<Identity> RoleSources::items_taken(const Filling& filling) const {
+  std::vector<Identity> taken;
+  for (const Role& role : construction.roles) {
+    const auto things = filling.things.find(role.name);
+    const bool is_of_items = std::ranges::any_of(role.types, [&](Type type) {
+      const Bringing* bringing = language.bringing_of(type);
+      return role.types.empty() || (bringing && bringing->is_item);
+    });
+    if (things != filling.things.end() && (is_of_items || role.types.empty()))
+      taken.insert(taken.end(), things->second.begin(), things->second.end());
+  }
+  return taken;
+}
+
+void RoleSources::add_thing(Filling& filling, const Role& role, Identity thing) const {
+  filling.things[role.name].push_back(thing);
+  filling.terms[role.name].push_back(Term{Variable{situation.thing(thing)->variable}, {}});
+}
+
+void RoleSources::add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
+  const Bringing* bringing = language.bringing_of(kind);
+  if (!bringing || bringing->is_mere_word())
+    filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
+  else if (!bringing->is_left_open)
+    filling.wanted.push_back({role.name, kind, phrase});
+}
+
+void fill_unsaid(const RoleSources& from, const Role& role, const Filling& before,
+                 std::vector<Filling>& results) {
+  UnsaidRole{from}.fill(role, before, results);
+}
+
+}  // namespace irl::language
