@@ -293,6 +293,9 @@ struct NounPhraseReader {
       phrase.is_portion = phrase.is_portion || amount.is_portion;
       if (amount.share == Share::rest) phrase.share = Share::rest;  // `the remaining 50 g of the butter`
       keep(part.end, part.cost, phrase);
+      if (!is(part.end, {"each"})) continue;
+      phrase.is_portion = true;  // `take 25 g of the dough each`
+      keep(part.end + 1, part.cost, phrase);
     }
   }
 

@@ -143,6 +143,7 @@ std::string what_lacks(const Nearest& nearest) {
                        ? fmt::format("as the {} of the verb", relation)
                    : relation == "beside" ? "without a preposition"
                    : relation == "size"   ? "as the size of something"
+                   : relation == "each"   ? "as the size of each of them"
                                           : fmt::format("behind '{}'", relation));
   std::vector<std::string_view> types;
   for (const Type type : role.types) types.push_back(type.name());

@@ -48,7 +48,7 @@ std::vector<std::string> names_of(const std::string& written, const Construction
 }
 
 bool is_a_relation(const std::string& word, const Language& language) {
-  constexpr std::array<std::string_view, 5> places{"object", "subject", "beside", "size", "and"};
+  constexpr std::array<std::string_view, 6> places{"object", "subject", "beside", "size", "each", "and"};
   return std::ranges::find(places, word) != places.end() || english::is_preposition(word) ||
          english::is_particle(word) || english::is_subordinator(word) ||
          language.lexicon.adverbs.contains(word);

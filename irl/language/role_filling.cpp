@@ -35,6 +35,11 @@ bool contains(const std::vector<const void*>& all, const void* one) {
   return std::ranges::find(all, one) != all.end();
 }
 
+/// Whether a role is how large something is, or each of several: that of any phrase.
+bool is_size(std::string_view relation) {
+  return relation == "size" || relation == "each";
+}
+
 void keep_the_best(std::vector<Filling>& fillings, std::size_t most) {
   if (fillings.size() <= most) return;
   std::ranges::stable_sort(fillings, {}, &Filling::cost);
@@ -79,7 +84,7 @@ struct RoleFiller {
         for (const NounPhrase& phrase : argument.phrases) {
           std::vector<Filling> next;
           for (const Filling& filling : all)
-            if (argument.relation == relation || relation == "size")
+            if (argument.relation == relation || is_size(relation))
               read_phrase(role, relation, argument, phrase, filling, next);
             else
               next.push_back(filling);
@@ -103,7 +108,7 @@ struct RoleFiller {
       next.push_back(before);
       return;
     }
-    const void* token = relation == "size" ? static_cast<const void*>(&phrase.measure) : &phrase;
+    const void* token = is_size(relation) ? static_cast<const void*>(&phrase.measure) : &phrase;
     if (contains(before.read, token)) {
       next.push_back(before);
       return;
@@ -114,8 +119,9 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool is_size = phrase.measure && (phrase.is_portion || !phrase.is_measure());
-      const bool is_said = relation == "size" ? is_size : phrase.is_measure();
+      const bool is_said = relation == "size" ? phrase.measure && (phrase.is_portion || !phrase.is_measure())
+                           : relation == "each" ? phrase.measure && phrase.is_portion
+                                                : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;

@@ -1,0 +1,109 @@
+#include <boost/test/unit_test.hpp>
+
+#include <tuple>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// How a dough becomes several pieces: of a size that is said, of a number that is said, of neither.
+BOOST_AUTO_TEST_SUITE(portions)
+
+namespace {
+
+/// What is done with a dough of 500 g, with the constants of operations; behind a bar what is assumed of
+/// amounts, behind another what is not read.
+std::string done_with_dough(const std::string& instruction) {
+  const TextReading reading =
+      read_in_the_kitchen({"200 g all-purpose flour", "100 g brown sugar", "200 g butter"},
+                          {"Mix the flour, the sugar and the butter in a bowl.", instruction});
+  const auto& operations = reading.network.network.operations;
+  const auto mixed = std::ranges::find(operations, "mix", &Operation::primitive);
+  std::string text;
+  for (auto operation = std::next(mixed); operation != operations.end(); ++operation) {
+    if (operation->primitive.starts_with("fetch")) continue;
+    text += (text.empty() ? "" : ", ") + operation->primitive;
+    for (const Term& term : operation->arguments)
+      if (!term.variable()) text += ' ' + grammar::print(term);
+  }
+  for (const Problem& problem : reading.assumed)
+    if (!problem.what.contains("fetch"))
+      text += " | " + problem.what.substr(problem.what.rfind("needs ") + 6);
+  return text + (reading.unread.empty() ? "" : " | " + told(reading.unread));
+}
+
+using Cases = std::vector<std::pair<std::string, std::string>>;
+void check(const Cases& cases) {
+  for (const auto& [instruction, expected] : cases) {
+    const std::string found = done_with_dough(instruction);
+    BOOST_TEST(found == expected, instruction << ": " << found);
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(spoonfuls_without_a_number_are_the_size_of_each_piece) {
+  const std::string teaspoons = "portion-and-arrange 1 teaspoon, transfer-items";
+  const std::string tablespoons = "portion-and-arrange 1 tablespoon, transfer-items";
+  check({{"Drop by teaspoonfuls onto a cookie sheet.", teaspoons},
+         {"Drop the dough by rounded teaspoons onto a cookie sheet.", teaspoons},
+         {"Drop by level tablespoonfuls onto a baking tray.", tablespoons},
+         {"Drop heaping tablespoonfuls onto a baking tray.", tablespoons},
+         {"Place heaped teaspoons of the dough on a tray.", teaspoons},
+         {"Scoop the dough by tablespoons and roll into balls.",
+          "portion-and-arrange 1 tablespoon, shape ball-shape"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_spoonful_is_a_guess) {
+  check({{"Drop by spoonfuls onto a tray.",
+          "portion-and-arrange 1 tablespoon, transfer-items | 'pieces of a spoonful' to be 1 tablespoon"},
+         {"Place spoonfuls of the dough on a tray.",
+          "portion-and-arrange 1 tablespoon, transfer-items | 'spoonfuls of the dough' to be 1 tablespoon"}});
+}
+
+BOOST_AUTO_TEST_CASE(an_amount_for_each_is_the_size_of_each_piece) {
+  check({{"Spoon two tablespoons of the dough into a frying pan for each pancake.",
+          "portion-and-arrange 2 tablespoon, transfer-items"},
+         {"Put 25 g of the dough on a tray for each cookie.", "portion-and-arrange 25 g, transfer-items"},
+         // and no portions where it is not said for each
+         {"Put 25 g of the dough on a tray.", "transfer-contents 25 g"}});
+}
+
+/// `Put 50 g of the butter in a pan` was silently portioned into pieces of 50 g.
+BOOST_AUTO_TEST_CASE(an_amount_that_is_put_somewhere_is_no_size) {
+  check({{"Put 50 g of the dough in a bowl.", "transfer-contents 50 g"},
+         {"Place 2 tablespoons of the dough in a frying pan.", "transfer-contents 2 tablespoon"},
+         {"Take 25 g of the dough at a time and roll it into a ball.",
+          "portion-and-arrange 25 g, shape ball-shape"},
+         {"Place pieces of 25 g on a tray.", "portion-and-arrange 25 g, transfer-items"},
+         {"Drop tablespoons of the dough onto a tray.", "portion-and-arrange 1 tablespoon, transfer-items"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_number_of_pieces_divides_all_of_it_equally) {
+  check({{"Divide the dough into 20 pieces.", "portion-and-arrange 25 g"},
+         {"Divide into 4 equal portions.", "portion-and-arrange 125 g"},
+         {"Shape into two balls.", "portion-and-arrange 250 g, shape ball-shape"},
+         {"Roll the dough into 20 balls on a tray.",
+          "portion-and-arrange 25 g, shape ball-shape, transfer-items"},
+         {"Make 50 crescents.", "portion-and-arrange 10 g, shape crescent-shape"},
+         {"Divide the dough into ten pieces and roll them into balls.",
+          "portion-and-arrange 50 g, shape ball-shape"}});
+}
+
+BOOST_AUTO_TEST_CASE(how_large_pieces_are_of_which_nothing_is_said_is_a_guess) {
+  check(
+      {{"Shape the dough into balls.", "portion-and-arrange 25 g, shape ball-shape | 25 g for each of them"},
+       {"Roll into balls and place on a tray.",
+        "portion-and-arrange 25 g, shape ball-shape, transfer-items | 25 g for each of them"},
+       // a guess is made where nothing is said
+       {"Roll into balls of 30 g.", "portion-and-arrange 30 g, shape ball-shape"},
+       {"Take tablespoons of dough and roll them into balls.",
+        "portion-and-arrange 1 tablespoon, shape ball-shape"},
+       {"Roll the dough into a ball.", "shape ball-shape"},
+       {"Portion the dough into pieces of 20 g. Shape them into balls.",
+        "portion-and-arrange 20 g, shape ball-shape"}});
+}
+
+BOOST_AUTO_TEST_SUITE_END()
