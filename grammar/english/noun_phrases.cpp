@@ -6,6 +6,7 @@
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/listed.hpp"
 #include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
@@ -31,6 +32,9 @@ struct NounPhraseReader {
 
   std::vector<PhraseEdge> read() {
     std::size_t at = begin;
+    if (const auto listed = listed_ones(at, chart)) keep(listed->end, listed->cost, listed->content);
+    if (!found.empty()) return std::move(found);
+    if (at > 0 && listed_ones(at - 1, chart)) return {};  // the number of `the first three ingredients`
     NounPhrase phrase{.where = chart.at(at).where};
     read_pronoun(at, phrase);
     read_share(at, phrase);

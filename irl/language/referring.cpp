@@ -6,6 +6,7 @@
 
 #include "grammar/english/divided.hpp"
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/listed.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
@@ -47,6 +48,9 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     found = find_one(phrase, types);
   } else if (phrase.pronoun == english::described_half) {
     found = find_described_half(phrase, types, taken);
+  } else if (phrase.pronoun == english::first_listed || phrase.pronoun == english::next_listed ||
+             phrase.pronoun == english::last_listed) {
+    found = find_listed(phrase, taken);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
   } else if (!phrase.words.empty()) {

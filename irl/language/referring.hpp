@@ -103,6 +103,8 @@ class Referring {
   std::vector<Referents> find_described_half(const grammar::english::NounPhrase& phrase,
                                              std::span<const Type> types,
                                              std::span<const Identity> taken) const;
+  std::vector<Referents> find_listed(const grammar::english::NounPhrase& phrase,
+                                     std::span<const Identity> taken) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

@@ -16,7 +16,7 @@ constexpr double for_a_part = 0.2;  // `the potatoes`, of a mixture with potatoe
 constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_its_vessel = 0.15;
 constexpr double enough_for_any_of_it = 0.5;
-constexpr double enough_to_give_its_name = 0.3;  // of the weight: a dough with salt in it is not `the salt`
+constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
 
 /// Whether something in an item is of a type that will do.
 bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {

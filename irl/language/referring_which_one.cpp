@@ -1,8 +1,12 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "grammar/english/divided.hpp"
+#include "grammar/english/listed.hpp"
 #include "irl/language/referring.hpp"
 
 /// Which one of several: of the parts of what was divided, of the vessels that the text has used.
@@ -99,6 +103,25 @@ std::vector<Referents> Referring::find_every_part(std::span<const Type> types,
     if (std::ranges::find(name, "halved") != name.end()) return {{.things = {one}, .why = "what was halved"}};
   }
   return {};
+}
+
+/// `The first four ingredients`: as many as are said, or nothing where one of them is not there any more.
+std::vector<Referents> Referring::find_listed(const NounPhrase& phrase,
+                                              std::span<const Identity> taken) const {
+  const std::vector<Identity> there = unused(taken);
+  std::vector<std::optional<Identity>> by_line(lines_.size());
+  for (const Identity one : there) by_line[*situation_.thing(one)->line] = one;
+  std::size_t first = 0;
+  if (phrase.pronoun == english::next_listed)
+    while (first < by_line.size() && !by_line[first]) ++first;
+  if (phrase.count == 0 || first + phrase.count > by_line.size()) return {};
+  if (phrase.pronoun == english::last_listed) first = by_line.size() - phrase.count;
+  Referents several{.why = fmt::format("{} of the list", phrase.count)};
+  for (const auto& one : std::span(by_line).subspan(first, phrase.count)) {
+    if (!one) return {};
+    several.things.push_back(*one);
+  }
+  return {several};
 }
 
 }  // namespace irl::language

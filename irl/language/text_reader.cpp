@@ -19,6 +19,8 @@ using english::SentenceReading;
 
 namespace {
 
+constexpr double for_a_word_left_out = 1;
+
 constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
@@ -254,6 +256,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
   const std::optional<Clause> following = clause_that_follows(readings, next_sentence);
   std::vector<Understanding> next;
   for (const Understanding& way : ways_) {
+    std::vector<Understanding> of_way;
     for (const SentenceReading& reading : readings) {
       std::vector<Understanding> so_far{way};
       so_far.front().cost += reading.cost;
@@ -267,8 +270,12 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
                                   .part = part};
         so_far = go_on(so_far, place);
       }
-      std::ranges::move(so_far, std::back_inserter(next));
+      std::ranges::move(so_far, std::back_inserter(of_way));
     }
+    // Words are not left out so that more of what follows is understood.
+    const double least = std::ranges::min(of_way, {}, &Understanding::cost).cost;
+    std::erase_if(of_way, [&](const Understanding& one) { return one.cost >= least + for_a_word_left_out; });
+    std::ranges::move(of_way, std::back_inserter(next));
     if (is_hurried()) break;
   }
   ways_ = best(std::move(next));

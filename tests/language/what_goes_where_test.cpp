@@ -182,4 +182,28 @@ BOOST_AUTO_TEST_CASE(accents_make_no_other_word) {
       told(reading_of({"Sauté the jalapeño in the oil."}, {"1 jalapeño", "1 tbsp olive oil"}).unread) == "");
 }
 
+/// What is cooked goes into the fat or the water that was made hot before; into a pot of its own otherwise.
+BOOST_AUTO_TEST_CASE(what_is_cooked_goes_into_what_was_made_hot) {
+  const std::vector<std::string> list{"50 g butter", "1 tbsp olive oil", "2 carrots", "1 onion", "1 l water"};
+  const std::string in_fat = "transfer-contents, transfer-contents, fry";
+  const std::string boiled = "transfer-contents, boil, transfer-contents, boil";
+  const std::pair<const char*, std::string> cases[]{
+      {"Heat the oil in a pot. Cook the carrots until soft.", in_fat},
+      {"Heat the oil in a frying pan. Cook the carrots for 5 minutes.", in_fat},
+      {"Melt the butter in a pot. Fry the onion.", "transfer-contents, melt, transfer-contents, fry"},
+      {"Cook the onion in the butter.", in_fat},
+      {"Bring the water to the boil in a pot. Cook the carrots for 5 minutes.", boiled},
+      {"Boil the water. Simmer the carrots.", boiled},
+      // neither fat nor water
+      {"Put the onion into a pot. Cook the carrots.", "transfer-contents, transfer-contents, boil"},
+      {"Put the onion in a pot, cover with the water, and boil for 10 minutes.",
+       "transfer-contents, transfer-contents, boil"}};
+  for (const auto& [words, expected] : cases)
+    BOOST_TEST(primitives_of(reading_of({words}, list)) == expected,
+               words << ": " << primitives_of(reading_of({words}, list)));
+  // nothing is fried with what was cooked apart from it
+  const TextReading apart = reading_of({"Put the onion into a pot. Cook the carrots."}, list);
+  BOOST_TEST(!speaks_of(apart, "boil", "onion"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -118,4 +118,40 @@ BOOST_AUTO_TEST_CASE(what_was_kept_back_is_meant_by_who_says_so) {
   BOOST_TEST(part.ends_with("white-sugar-2 "), part);
 }
 
+/// `Pluck the leaves and chop them`: an order is one though its verb is unknown, and what comes next is about
+/// what it speaks of, or about nothing.
+BOOST_AUTO_TEST_CASE(an_unknown_verb_has_its_object) {
+  for (const char* words : {"Pluck the leaves and chop them.", "Hull the strawberries, then slice them.",
+                            "Score the skins off the frobnicates, chop them and add them."}) {
+    const TextReading reading = reading_of({"Mix the flour and the milk.", words});
+    BOOST_TEST(primitives_of(reading) == mixed, words << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread).contains("is no verb that is known"), told(reading.unread));
+  }
+  const TextReading known =
+      reading_of({"Mix the flour and the milk.", "Score the tomatoes, then slice them."});
+  BOOST_TEST(last_of("cut", known).contains("tomato"), last_of("cut", known));
+  // What goes into something else is not what comes next is done to.
+  const TextReading elsewhere = reading_of({"Mix the flour and the milk.", "Lob the salt in and beat."});
+  BOOST_TEST(!last_of("beat", elsewhere).contains("salt"), last_of("beat", elsewhere));
+}
+
+/// What nothing is called is taken for what is being made, where something is, and that is told.
+BOOST_AUTO_TEST_CASE(what_a_vague_name_is_taken_for_is_told) {
+  const auto assumed = [](const char* words) {
+    return told(reading_of({"Mix the flour and the milk.", words}).assumed);
+  };
+  BOOST_TEST(assumed("Drain the pasta.").contains("'the pasta' to be "), assumed("Drain the pasta."));
+  BOOST_TEST(!assumed("Beat the batter.").contains("the batter"), assumed("Beat the batter."));
+}
+
+/// Cubes of another size are not those of two centimetres.
+BOOST_AUTO_TEST_CASE(cubes_of_another_size_are_cubes) {
+  const auto pattern = [](const std::string& size) {
+    const TextReading reading = reading_of({"Cut the carrots into " + size + " cubes."});
+    return grammar::print(reading.network.network.operations.back().arguments.at(4));
+  };
+  BOOST_TEST(pattern("2 cm") == "two-cm-cubes");
+  for (const char* size : {"1 cm", "3 cm", "1-inch"}) BOOST_TEST(pattern(size) == "cubes", size);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(vague_parts_are_guessed_and_told) {
 
 BOOST_AUTO_TEST_CASE(what_only_says_how_belongs_to_the_order_before_it) {
   const std::string balls = "Mix the butter and the flour. Shape it into balls the size of a walnut";
-  const std::string done_so = "put, put, mix, shape walnut-ball-shape, transfer-items 5-cm-apart";
+  const std::string done_so = "put, put, mix, portion-and-arrange 25 g, shape walnut-ball-shape, transfer-items 5-cm-apart";
   check({{balls + " and place them on a baking tray. Leave 5 cm between them.", done_so},
          {balls + ". Place them on a baking tray, spaced 5 cm apart.", done_so},
          {balls + " and place them on a baking tray, and leave 5 cm between each one.", done_so}});

@@ -161,4 +161,53 @@ BOOST_AUTO_TEST_CASE(headings_of_a_list_name_what_stands_under_them) {
   BOOST_TEST(told(in_one_line.passed_over).contains("dressing"), told(in_one_line.passed_over));
 }
 
+/// The foods that are put together, in their order, by the variables that hold them.
+std::string put_together(const TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == "transfer-contents") text += operation.arguments.at(5).variable()->name + ' ';
+  return text;
+}
+
+BOOST_AUTO_TEST_CASE(ingredients_are_counted_along_the_list) {
+  const auto of = [](const char* words) { return put_together(reading_of(words)); };
+  BOOST_TEST(of("Combine the first 2 ingredients in a bowl.") == "butter white-sugar ");
+  BOOST_TEST(of("Combine first two ingredients in a large bowl.") == "butter white-sugar ");
+  BOOST_TEST(of("Beat the last two ingredients together.") == "water feta-cheese ");
+  BOOST_TEST(of("Mix the first 2 ingredients. In a bowl, mix the last two ingredients.") ==
+             "butter white-sugar water feta-cheese ");
+  // as many as there are, or none
+  BOOST_TEST(of("Combine the first 20 ingredients.") == "");
+  BOOST_TEST(is_unread("Combine the first 20 ingredients."));
+  BOOST_TEST(of("Mix the butter and the flour. Beat the first three ingredients.") ==
+             "butter all-purpose-flour ");
+}
+
+/// `The dry` are the dry ingredients, and these are the mixture of them, though another one is left.
+BOOST_AUTO_TEST_CASE(the_dry_are_what_was_mixed_of_them) {
+  const std::string before =
+      "Whisk the flour and the salt in a bowl. Beat the eggs and the milk in another bowl. ";
+  for (const char* words :
+       {"Pour the wet ingredients into the dry.", "Pour the wet into the dry.", "Add the wet to the dry.",
+        "Pour the wet ingredients into the dry ingredients."}) {
+    const TextReading reading = reading_of(before + words);
+    const Operation& last = reading.network.network.operations.back();
+    BOOST_TEST(last.arguments.at(4).variable()->name.contains("dough"), words << grammar::print(last));
+    BOOST_TEST(last.arguments.at(5).variable()->name.contains("milk"), words << grammar::print(last));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(that_everything_is_all_that_is_left_is_told) {
+  const auto assumed = [](const char* words) { return told(reading_of(words).assumed); };
+  BOOST_TEST(assumed("Chop the walnuts. Peel the potatoes. Mix everything.").contains("listed and not used"));
+  BOOST_TEST(!assumed("Mix everything in a bowl.").contains("listed and not used"));
+}
+
+/// A pronoun is not taken for something else so that more of what follows is understood.
+BOOST_AUTO_TEST_CASE(a_pronoun_is_what_its_sentence_speaks_of) {
+  const TextReading reading = reading_of(
+      "Boil the potatoes. Chop the walnuts, combine them with the milk and the salt, and beat the mixture.");
+  BOOST_TEST(!put_together(reading).contains("boiled"), put_together(reading));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
