@@ -5,6 +5,7 @@
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/extents.hpp"
 #include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/relative_clauses.hpp"
 #include "grammar/english/detail/verb_group.hpp"
@@ -28,6 +29,7 @@ constexpr double for_a_passive = 0.1;
 constexpr double for_an_auxiliary_left_out = 0.3;
 constexpr double for_what_may_tell_which = 0.05;
 constexpr double for_an_adverb_before_a_noun = 0.4;
+constexpr double for_an_extent = 0.3;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
 constexpr double for_what_is_told = 0.2;
@@ -230,7 +232,8 @@ class ClauseReader {
     // `whisk in the sugar, then the eggs` says two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
-    if (!has_object && !is_fixed(at) && !is_guess && !goes_on_with_another &&
+    const std::size_t extent = end_of_extent(chart_, at);
+    if (!has_object && extent == at && !is_fixed(at) && !is_guess && !goes_on_with_another &&
 
         !leave_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
@@ -242,6 +245,11 @@ class ClauseReader {
           reach(go_on(beside.end),
                 with(partial, "beside",
                      {beside.end, beside.cost + after_an_amount(at, partial), {beside.content}}));
+    if (extent > at) {
+      Partial next = with_cost(partial, for_an_extent);
+      next.clause.unread.push_back({to_text(chart_.tokens(), at, extent), std::nullopt, token.where});
+      reach(go_on(extent), std::move(next));
+    }
     if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
     if (chart_.lexicon().adverbs.contains(token.text))
       reach(go_on(at + 1), with_adverbs(partial, {token.text}));
@@ -366,12 +374,6 @@ class ClauseReader {
   Partial with_aside(Partial partial, Aside::Kind kind, std::size_t begin, std::size_t end) const {
     partial.clause.asides.push_back({kind, to_text(chart_.tokens(), begin, end), chart_.at(begin).where});
     return partial;
-  }
-
-  static Aside::Kind kind_of_subordinate(const Token& first) {
-    if (first.is("until") || first.is("while")) return Aside::Kind::sign;
-    if (first.is("so")) return Aside::Kind::reason;
-    return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
   }
 
   Partial with_adverbs(Partial partial, const std::vector<std::string>& adverbs) const {

@@ -17,6 +17,7 @@ constexpr double unknown_noun = 0.6;
 constexpr double bare_verb = 0.3;
 constexpr double food_as_verb = 0.1;  // `mix the milk and cream with the salt`
 constexpr double verb_as_noun = 1;    // `let the soup cool`
+constexpr double order_as_noun = 3;   // `set it on the tray and brush with the egg`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
 // A guess each: these words say no amount.
@@ -336,7 +337,7 @@ struct NounPhraseReader {
   }
 
   double for_a_verb(std::size_t at) const {
-    if (is_rather_verb(chart, at)) return verb_as_noun;
+    if (is_rather_verb(chart, at)) return order_as_noun;
     return is_name_of_food(chart, at) ? food_as_verb : bare_verb;
   }
 

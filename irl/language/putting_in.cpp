@@ -77,7 +77,8 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
   const bool is_same = object && before && object->phrases.front().text == before->phrases.front().text;
   const bool names_it = object && object->phrases.front().pronoun.empty() && !is_same;
   if (!names_it && (!last || last->construction.empty())) return clause;
-  const bool is_in_there = !names_it && !last->is_idle && has_put_something_in(*last, language);
+  const bool is_in_there =
+      !names_it && !clause.argument("subject") && !last->is_idle && has_put_something_in(*last, language);
   std::erase_if(clause.arguments, is_in);
   std::erase_if(clause.unread, is_in_unread);
   if (!is_in_there) clause.adverbs.push_back("in");

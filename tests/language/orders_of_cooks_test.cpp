@@ -52,22 +52,24 @@ const std::string mixed_three = "transfer-contents, transfer-contents, transfer-
 
 /// Of two orders in one sentence the one that is not known is told, and the other one done.
 BOOST_AUTO_TEST_CASE(one_order_does_not_lose_the_other) {
-  check({{"Wash the carrots, dry them well and grate them.", "wash, cut", "'dry them well'"},
-         {"Quarter the tomatoes and dice the carrots.", "cut", "'quarter the tomatoes'"},
-         {"Wash the carrots, frobnicate the tomatoes and grate the potatoes.", "wash, cut",
-          "'frobnicate the tomatoes'"},
-         {"Mix the flour and the milk, frobnicate it and refrigerate for 1 hour.", mixed + ", refrigerate",
-          "'frobnicate it'"},
-         {"Chop the tomatoes and frobnicate the carrots.", "cut", "'frobnicate'"},
-         {"Wash and frobnicate the carrots.", "wash", "'frobnicate'"},
-         {"Cut the potatoes into cubes. Transfer to a pot, cover with cold water and boil for 10 minutes.",
-          "cut, transfer-contents, transfer-contents, boil", ""},
-         {"Mix the flour and the milk. Pour into the pan and bake 25 minutes.",
-          mixed + ", spread, preheat-oven, bake", ""},
-         {"Mix the butter, the flour, chives and the sugar.", mixed_three, "'chives'"},
-         {"Mix the milk and cream with the salt.", mixed_three, ""},
-         {"Mix the milk, cream, salt and pepper in a bowl.",
-          "transfer-contents, transfer-contents, transfer-contents, transfer-contents, mix", ""}});
+  check(
+      {{"Wash the carrots, dry them well and grate them.", "wash, cut", "'dry them well'"},
+       {"Quarter the tomatoes and dice the carrots.", "cut", "'quarter the tomatoes'"},
+       {"Wash the carrots, frobnicate the tomatoes and grate the potatoes.", "wash, cut",
+        "'frobnicate the tomatoes'"},
+       {"Mix the flour and the milk, frobnicate it and refrigerate for 1 hour.", mixed + ", refrigerate",
+        "'frobnicate it'"},
+       {"Chop the tomatoes and frobnicate the carrots.", "cut", "'frobnicate'"},
+       {"Wash and frobnicate the carrots.", "wash", "'frobnicate'"},
+       {"Cut the potatoes into cubes. Transfer to a pot, cover with cold water and boil for 10 minutes.",
+        "cut, transfer-contents, transfer-contents, boil", ""},
+       {"Mix the flour and the milk. Pour into the pan and bake 25 minutes.",
+        mixed + ", spread, preheat-oven, bake", ""},
+       {"Put the potatoes on a tray and brush with the frobnicate.", "transfer-contents", "'the frobnicate'"},
+       {"Mix the butter, the flour, chives and the sugar.", mixed_three, "'chives'"},
+       {"Mix the milk and cream with the salt.", mixed_three, ""},
+       {"Mix the milk, cream, salt and pepper in a bowl.",
+        "transfer-contents, transfer-contents, transfer-contents, transfer-contents, mix", ""}});
   const TextReading chopped = reading_of("Chop the tomatoes and frobnicate the carrots.");
   BOOST_TEST(written("cut", chopped).contains("?tomato "), written("cut", chopped));
 }
@@ -93,7 +95,9 @@ BOOST_AUTO_TEST_CASE(what_was_made_ready_goes_in) {
 
 BOOST_AUTO_TEST_CASE(ways_to_cut) {
   const auto cut = [](const std::string& text) { return written("cut", reading_of(text)); };
-  BOOST_TEST(cut("Cut the potatoes into 3/4-inch cubes.").contains("two-cm-cubes"));
+  for (const char* words :
+       {"Cut the potatoes into 3/4-inch cubes.", "Cut the potatoes into even 2 cm cubes."})
+    BOOST_TEST(cut(words).contains("two-cm-cubes"), words);
   BOOST_TEST(cut("Slice the carrots thinly.").contains("fine-slices"));
   BOOST_TEST(cut("Tear the tomatoes into bite-sized pieces.").contains("chopped"));
   BOOST_TEST(cut("Wash the onions and dice them small.").contains("finely-chopped"));
