@@ -50,6 +50,12 @@ static bool is_order_at(std::size_t at, const Chart& chart) {
   return chart.lexicon().verb(verb.text) && (!is_one_of(verb.text, states) || has_object);
 }
 
+Aside::Kind kind_of_subordinate(const Token& first) {
+  if (first.is("until") || first.is("while")) return Aside::Kind::sign;
+  if (first.is("so")) return Aside::Kind::reason;
+  return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
+}
+
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
   for (++at; !chart.at(at).text.empty(); ++at) {
     if (chart.is(at, ",")) break;

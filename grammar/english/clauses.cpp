@@ -5,6 +5,8 @@
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/extents.hpp"
+#include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/relative_clauses.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/divided.hpp"
@@ -21,12 +23,15 @@ constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
 constexpr double for_an_inflected_verb = 0.1;
+constexpr double for_food_as_an_order = 0.6;
 constexpr double for_a_third_person = 1.5;  // `slices` is no order
 constexpr double for_a_heading = 6;         // `dressing: oil, salt`
 constexpr double for_a_preposition_again = 1.5;
 constexpr double for_a_passive = 0.1;
 constexpr double for_an_auxiliary_left_out = 0.3;
 constexpr double for_what_may_tell_which = 0.05;
+constexpr double for_an_adverb_before_a_noun = 0.4;
+constexpr double for_an_extent = 0.3;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
 constexpr double for_what_is_told = 0.2;
@@ -128,6 +133,7 @@ class ClauseReader {
       if (argument.relation == "after") partial.cost += for_what_comes_before;
     partial.clause.verb = *chart_.lexicon().verb(word);
     if (word != partial.clause.verb && !partial.clause.is_passive) partial.cost += for_an_inflected_verb;
+    if (is_rather_food(chart_, at)) partial.cost += for_food_as_an_order;
     if (chart_.lexicon().is_gerund(word) && chart_.is(at + 1, ":")) partial.cost += for_a_heading;
     partial.clause.form = chart_.lexicon().is_participle(word) ? VerbForm::participle
                           : chart_.lexicon().is_gerund(word)   ? VerbForm::gerund
@@ -238,7 +244,10 @@ class ClauseReader {
     // `whisk in the sugar, then the eggs` says two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
-    if (!has_object && !is_fixed(at) && !is_guess && !goes_on_with_another)
+    const std::size_t extent = end_of_extent(chart_, at);
+    if (!has_object && extent == at && !is_fixed(at) && !is_guess && !goes_on_with_another &&
+
+        !leave_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
@@ -248,6 +257,11 @@ class ClauseReader {
           reach(go_on(beside.end),
                 with(partial, "beside",
                      {beside.end, beside.cost + after_an_amount(at, partial), {beside.content}}));
+    if (extent > at) {
+      Partial next = with_cost(partial, for_an_extent);
+      next.clause.unread.push_back({to_text(chart_.tokens(), at, extent), std::nullopt, token.where});
+      reach(go_on(extent), std::move(next));
+    }
     if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
     if (chart_.lexicon().adverbs.contains(token.text))
       reach(go_on(at + 1), with_adverbs(partial, {token.text}));
@@ -334,9 +348,13 @@ class ClauseReader {
     }
     // `pour it over, toss`, `stir in the flour into the milk`
     const Token& next = chart_.at(at + 1);
+    // `with cold water`, `over warm buns`: what might be an adverb is rather said of the noun behind it.
+    const bool is_adverb = chart_.lexicon().adverbs.contains(next.text);
+    const bool is_of_noun = is_adverb && chart_.lexicon().is_noun(chart_.at(at + 2).text);
     if (next.text.empty() || next.is_mark() || is_conjunction(next.text) || is_preposition(next.text) ||
-        chart_.lexicon().adverbs.contains(next.text) || is_subordinator(next.text))
-      reach({at + 1, true, has_object}, with(partial, preposition, {}));
+        is_adverb || is_subordinator(next.text))
+      reach({at + 1, true, has_object},
+            with_cost(with(partial, preposition, {}), is_of_noun ? for_an_adverb_before_a_noun : 0));
   }
 
   bool is_fixed(std::size_t at) const { return chart_.lexicon().fixed_phrase(chart_.tokens(), at) > 0; }
@@ -368,12 +386,6 @@ class ClauseReader {
   Partial with_aside(Partial partial, Aside::Kind kind, std::size_t begin, std::size_t end) const {
     partial.clause.asides.push_back({kind, to_text(chart_.tokens(), begin, end), chart_.at(begin).where});
     return partial;
-  }
-
-  static Aside::Kind kind_of_subordinate(const Token& first) {
-    if (first.is("until") || first.is("while")) return Aside::Kind::sign;
-    if (first.is("so")) return Aside::Kind::reason;
-    return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
   }
 
   Partial with_adverbs(Partial partial, const std::vector<std::string>& adverbs) const {

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
@@ -15,7 +16,9 @@ namespace {
 
 constexpr double unknown_noun = 0.6;
 constexpr double bare_verb = 0.3;
-constexpr double verb_as_noun = 1;  // `let the soup cool`
+constexpr double food_as_verb = 0.1;  // `mix the milk and cream with the salt`
+constexpr double verb_as_noun = 1;    // `let the soup cool`
+constexpr double order_as_noun = 3;   // `set it on the tray and brush with the egg`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
 // A guess each: these words say no amount.
@@ -334,16 +337,17 @@ struct NounPhraseReader {
                              (is_noun   ? 0
                               : is_verb ? verb_as_noun
                                         : unknown_noun) +
-                             (may_be_verb ? (is_rather_verb(at) ? verb_as_noun : bare_verb) : 0),
+                             (may_be_verb                             ? for_a_verb(at)
+                              : i == 0 && is_unknown_order(chart, at) ? verb_as_noun
+                                                                      : 0),
                          phrase);
       if (!is_noun) cost += unknown_adjective;
     }
   }
 
-  /// `And season with salt`, of a verb that stands behind `and`, with a phrase of its own.
-  bool is_rather_verb(std::size_t at) const {
-    const bool is_plain = chart.lexicon().verb(word(at)) == word(at) && !chart.lexicon().is_noun(word(at));
-    return is_plain && at > 0 && word(at - 1) == "and" && is_preposition(word(at + 1));
+  double for_a_verb(std::size_t at) const {
+    if (is_rather_verb(chart, at)) return order_as_noun;
+    return is_name_of_food(chart, at) ? food_as_verb : bare_verb;
   }
 
   /// `A large, shallow bowl`: a comma behind what is no noun, before another word of the phrase.

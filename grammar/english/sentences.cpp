@@ -6,6 +6,7 @@
 #include "grammar/english/detail/bracketed_heat.hpp"
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
@@ -21,6 +22,7 @@ constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_an_adjective_as_verb = 1;
 constexpr double for_a_participle_alone = 2;
+constexpr double for_an_unknown_order = 1;
 
 bool is_article(const Token& token) {
   constexpr std::string_view words[] = {"the", "a", "an", "its", "their", "your"};
@@ -37,6 +39,22 @@ bool joins_clauses(const Token& token) {
 bool is_bare_participle(const Clause& clause) {
   const bool is_plain = (" " + clause.text + " ").contains(" " + clause.verb + " ");
   return clause.form == VerbForm::participle && !clause.is_passive && !is_plain;
+}
+
+bool say_the_same(const Argument& one, const Argument& other) {
+  return one.relation == other.relation &&
+         std::ranges::equal(one.phrases, other.phrases, {}, &NounPhrase::text, &NounPhrase::text);
+}
+
+/// Whether two readings tell the same orders of the same things, so that the cheaper one leaves no
+/// more words unread.
+bool say_the_same(const SentenceReading& one, const SentenceReading& other) {
+  return std::ranges::equal(one.clauses, other.clauses, [](const Clause& a, const Clause& b) {
+    return a.verb == b.verb && a.form == b.form && a.link == b.link && a.is_background == b.is_background &&
+           a.told_of.size() == b.told_of.size() && a.asides.size() == b.asides.size() &&
+           std::ranges::equal(a.arguments, b.arguments,
+                              [](const Argument& x, const Argument& y) { return say_the_same(x, y); });
+  });
 }
 
 /// Finds the best sequences of clauses, from the first token to the last.
@@ -71,6 +89,7 @@ class SentenceReader {
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
         if (at > 0) read_gapped(at, begin, link);
+        read_unknown_order(at, begin, link);
       }
       // `make a dough by kneading the flour with the water`
       const bool is_by = tokens_[begin].is("by") && chart_.lexicon().is_gerund(chart_.at(begin + 1).text);
@@ -128,6 +147,21 @@ class SentenceReader {
     }
   }
 
+  /// `, frobnicate it`: what is not known is told by itself, and takes nothing of what is known with it.
+  void read_unknown_order(std::size_t at, std::size_t begin, const std::string& link) {
+    if (!is_unknown_order(chart_, begin)) return;
+    for (const PhrasesEdge& object : chart_.coordinations(begin + 1)) {
+      ClauseEdge clause{object.end, object.cost, {}};
+      clause.content.verb = chart_.at(begin).text;
+      clause.content.arguments.push_back({"object", object.content});
+      clause.content.where = chart_.at(begin).where;
+      while (chart_.lexicon().adverbs.contains(chart_.at(clause.end).text))
+        clause.content.adverbs.push_back(chart_.at(clause.end++).text);
+      clause.content.text = to_text(tokens_, begin, clause.end);
+      add(at, clause, link, for_a_clause + for_an_unknown_order);
+    }
+  }
+
   void skip_word(std::size_t at) {
     const Token& token = tokens_[at];
     for (const SentenceReading& path : paths_[at]) {
@@ -144,7 +178,9 @@ class SentenceReader {
 
   void add(std::size_t at, const ClauseEdge& clause, const std::string& link, double cost) {
     // `where it is warm` asks for no warming, `where it is stirred` for stirring.
-    if (link == "where" && clause.content.argument("subject")) return;
+    // `until both sides brown` tells how long.
+    const bool has_subject = clause.content.argument("subject") || clause.content.is_passive;
+    if ((link == "where" && clause.content.argument("subject")) || (link == "until" && has_subject)) return;
     for (const SentenceReading& path : paths_[at]) {
       const bool is_passive_before = !path.clauses.empty() && path.clauses.back().is_passive;
       if (clause.content.lacks_auxiliary && !is_passive_before) continue;
@@ -172,6 +208,12 @@ class SentenceReader {
   }
 
   void keep(std::vector<SentenceReading>& paths, SentenceReading reading) const {
+    const auto known = std::ranges::find_if(
+        paths, [&](const SentenceReading& other) { return say_the_same(other, reading); });
+    if (known != paths.end()) {
+      if (known->cost <= reading.cost) return;
+      paths.erase(known);
+    }
     const auto place = std::ranges::upper_bound(paths, reading.cost, {}, &SentenceReading::cost);
     if (place == paths.end() && paths.size() >= most_) return;
     paths.insert(place, std::move(reading));

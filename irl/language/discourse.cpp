@@ -107,6 +107,12 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   return again;
 }
 
+const Said* Discourse::last() const {
+  for (std::size_t i = said_.size(); i-- > 0;)
+    if (!said_[i].clause.is_negated()) return &said_[i];
+  return nullptr;
+}
+
 const Said* Discourse::last_with_verb() const {
   for (std::size_t i = said_.size(); i-- > 0;)
     if (!said_[i].clause.verb.empty() && !said_[i].construction.empty()) return &said_[i];

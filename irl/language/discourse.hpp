@@ -36,6 +36,8 @@ class Discourse {
   /// of another one. Empty where there are none.
   std::vector<grammar::english::Clause> repeated(const grammar::english::Clause& clause) const;
 
+  /// The last clause that asks for something, understood or not; null if there is none.
+  const Said* last() const;
   /// The last clause that was understood and has a verb; null if there is none.
   const Said* last_with_verb() const;
 

@@ -9,6 +9,7 @@
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/wording.hpp"
@@ -266,7 +267,7 @@ Understanding meanwhile(const Understanding& before, const ClauseInPlace& place)
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   if (place.clause->repeats()) return repeat(before, place, most);
-  const Clause clause = before.said.resolved(*place.clause);
+  const Clause clause = with_in_told(before.said.resolved(*place.clause), before.said, language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   std::vector<Understanding> found = understand_resolved(before, resolved, most);

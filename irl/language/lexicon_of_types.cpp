@@ -31,10 +31,14 @@ void add_words(Language& language, const Words& words) {
   if (is_odd) lexicon.fixed_phrases.push_back(words);
 }
 
+/// `can-mash`, which no thing is called: its words are verbs.
+bool is_ability(const Words& words) {
+  return !words.empty() && words.front() == "can";
+}
+
 /// The last word names the kind, those before it tell kinds apart.
 void add_kind(Language& language, const Words& words, bool is_item) {
-  const bool is_ability = !words.empty() && words.front() == "can";  // `can-mash`
-  if (words.empty() || is_ability) return;
+  if (words.empty() || is_ability(words)) return;
   language.heads.insert(english::singular(words.back()));
   if (!is_item) return;
   Words name = words;
@@ -55,9 +59,10 @@ void complete_lexicon(Language& language, const Domain& domain) {
     if (bringing && !is_mixture) add_kind(language, words, bringing->is_item);
   };
   for (const Type type : domain.types().all()) {
-    if (type.is_failed()) continue;
-    add_words(language, english::words_in(type.name()));
-    add_name(english::words_in(type.name()), type);
+    const Words words = type.is_failed() ? Words() : english::words_in(type.name());
+    if (words.empty() || is_ability(words)) continue;
+    add_words(language, words);
+    add_name(words, type);
   }
   for (const std::string& dish : language.dishes) add_words(language, {dish});
   for (const Noun& noun : language.nouns) {

@@ -33,11 +33,12 @@ bool gives_its_name(const Situation::Item& item, const ItemShape& shape, double 
   return part >= enough * items::weight(item.content, shape);
 }
 
-/// Whether an attribute says what a word names: `the slices`, of what is cut in slices.
+/// Whether an attribute says what a word names: `the slices`, of what is cut in slices, thin ones too.
 bool is_known_by(const Entity& content, const std::string& word, const Language& language) {
+  constexpr double too_far_from_a_name = 0.05;
   return std::ranges::any_of(content.attributes(), [&](const AttributeValue& one) {
     const Type* type = one.value.get_if<Type>();
-    return type && language.misfit({word}, *type) == 0;
+    return type && language.misfit({word}, *type).value_or(1) < too_far_from_a_name;
   });
 }
 

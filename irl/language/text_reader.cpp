@@ -38,7 +38,8 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
       const bool are_many = i > 1 && shared.clauses[i - 2].arguments.empty();
       const bool are_joined =
           (second.link == "and" && (!second.is_behind_comma || are_many)) || (is_new && second.link.empty());
-      if (first.verb.empty() || !first.arguments.empty() || !are_joined) continue;
+      // What has an object that was not read shares none.
+      if (first.verb.empty() || !first.arguments.empty() || first.is_object_unread || !are_joined) continue;
       const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
       if (object == second.arguments.end()) continue;
       first.arguments.push_back(*object);

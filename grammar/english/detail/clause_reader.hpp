@@ -26,6 +26,8 @@ std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart);
 std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
                                         const std::vector<std::string>& adverbs, Chart& chart);
 
+/// What a subordinate clause says, by its first word.
+Aside::Kind kind_of_subordinate(const Token& first);
 /// Where a subordinate clause ends: at the next comma, or conjunction before a verb.
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart);
 

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+
+#include "grammar/english/chart.hpp"
+
+/// Internal to the grammar of English: whether a word behind `and` or a comma orders something, or is one
+/// more thing of a list.
+namespace irl::grammar::english {
+
+/// `And season with salt`, `, dry it well`: a verb, with a phrase of its own.
+bool is_rather_verb(const Chart& chart, std::size_t at);
+/// `, frobnicate it`: a word that nothing knows.
+bool is_unknown_order(const Chart& chart, std::size_t at);
+/// `Mix the oil, salt and pepper in a jar`, and not `salt the water`.
+bool is_rather_food(const Chart& chart, std::size_t at);
+/// `Mix the butter and oil with the salt`, and not `cover with the salt`.
+bool is_name_of_food(const Chart& chart, std::size_t at);
+/// `Chop the tomatoes and frobnicate the carrots`, and not `wash and frobnicate the carrots`, of the words
+/// that are left out: with what joins it to something else the object was left out, too.
+bool leave_out_an_object(const Tokens& unread, const Lexicon& lexicon);
+
+}  // namespace irl::grammar::english

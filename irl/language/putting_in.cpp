@@ -1,0 +1,88 @@
+#include "irl/language/putting_in.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "grammar/english/function_words.hpp"
+#include "irl/language/objects_spoken_of.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+bool is_place(const Argument& argument) {
+  constexpr std::array<std::string_view, 6> places{"in", "over", "on", "into", "onto", "to"};
+  return english::is_one_of(argument.relation, places);
+}
+
+/// `Into the bowl`, `over it`, and not `into a bowl`, in which there is nothing else.
+bool is_where_something_is(const Argument& argument) {
+  return is_place(argument) && std::ranges::none_of(argument.phrases, [](const NounPhrase& phrase) {
+           return phrase.determiner == english::Determiner::indefinite ||
+                  phrase.determiner == english::Determiner::another;
+         });
+}
+
+/// Whether it is played by what was worked on, where nothing else is said.
+bool takes_what_was_worked_on(const Role& role) {
+  return std::ranges::any_of(role.otherwise, [](const Otherwise& otherwise) {
+    return otherwise.kind == Otherwise::Kind::other || otherwise.kind == Otherwise::Kind::focus;
+  });
+}
+
+/// `Add the cocoa`, `stir in the cocoa`, `sift it over the cream`: it is in there already.
+bool has_put_something_in(const Said& said, const Language& language) {
+  const Construction* construction = language.construction(said.construction);
+  if (!construction) return false;
+  const bool goes_somewhere = std::ranges::any_of(said.clause.arguments, is_where_something_is);
+  if (!said.clause.argument("object")) return goes_somewhere;
+  const auto is_object = [](const Role& role) {
+    return std::ranges::find(role.relations, "object") != role.relations.end();
+  };
+  const bool moves = std::ranges::any_of(construction->roles,
+                                         [&](const Role& role) { return is_moved(role, *construction); });
+  const bool is_always_put_to_something = std::ranges::any_of(construction->roles, [&](const Role& role) {
+    return !is_object(role) && role.is_required && !role.otherwise.empty() && takes_what_was_worked_on(role);
+  });
+  return moves && (goes_somewhere || is_always_put_to_something);
+}
+
+bool has_verb_with_in(const Clause& clause, const Language& language) {
+  const std::string verb = "in " + clause.verb;
+  return std::ranges::any_of(language.constructions, [&](const Construction& construction) {
+    return std::ranges::any_of(construction.verbs, [&](const auto& entry) { return entry.first == verb; });
+  });
+}
+
+}  // namespace
+
+Clause with_in_told(Clause clause, const Discourse& said, const Language& language) {
+  const auto is_in = [](const Argument& argument) {
+    return argument.relation == "in" && argument.phrases.empty();
+  };
+  const auto is_in_unread = [](const english::Token& token) { return token.is("in"); };
+  const bool ends_with_in = std::ranges::any_of(clause.arguments, is_in) ||
+                            (clause.unread.size() == 1 && is_in_unread(clause.unread.front()));
+  // `Toss them in with the fruit` says what they go into.
+  if (!ends_with_in || clause.argument("with") || !has_verb_with_in(clause, language)) return clause;
+  const Said* last = said.last();
+  const Argument* object = clause.argument("object");
+  const Argument* before = last ? last->clause.argument("object") : nullptr;
+  // `The eggs are added and beaten in`: they have one subject.
+  const bool is_same = object && before && object->phrases.front().text == before->phrases.front().text;
+  const bool names_it = object && object->phrases.front().pronoun.empty() && !is_same;
+  if (!names_it && (!last || last->construction.empty())) return clause;
+  const bool is_in_there =
+      !names_it && !clause.argument("subject") && !last->is_idle && has_put_something_in(*last, language);
+  std::erase_if(clause.arguments, is_in);
+  std::erase_if(clause.unread, is_in_unread);
+  if (!is_in_there) clause.adverbs.push_back("in");
+  return clause;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,160 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// What cooks are told in many ways: what is known is done, and what is not is told by itself.
+BOOST_AUTO_TEST_SUITE(orders_of_cooks)
+
+namespace {
+
+const std::vector<std::string> larder{"100 g butter",       "100 g white sugar",
+                                      "200 g flour",        "500 ml milk",
+                                      "2 tomatoes",         "4 potatoes",
+                                      "2 carrots",          "1/2 tsp salt",
+                                      "100 ml heavy cream", "1 tbsp lime juice",
+                                      "100 g walnuts",      "2 onions",
+                                      "2 tbsp olive oil",   "1 tsp ground black pepper"};
+
+TextReading reading_of(const std::string& text) {
+  return read_in_the_kitchen(larder, {text});
+}
+
+/// What an operation of a name takes last, as it is written.
+std::string written(const std::string& primitive, const TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == primitive) text = grammar::print(operation);
+  return text;
+}
+
+struct Row {
+  std::string text, primitives, unread;  // nothing unread where that is empty
+};
+
+void check(const std::vector<Row>& rows) {
+  for (const auto& [text, primitives, unread] : rows) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
+    const std::string is_told = told(reading.unread);
+    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
+  }
+}
+
+const std::string creamed = "transfer-contents, transfer-contents, beat";
+const std::string mixed = "transfer-contents, transfer-contents, mix";
+const std::string mixed_three = "transfer-contents, transfer-contents, transfer-contents, mix";
+
+}  // namespace
+
+/// Of two orders in one sentence the one that is not known is told, and the other one done.
+BOOST_AUTO_TEST_CASE(one_order_does_not_lose_the_other) {
+  check(
+      {{"Wash the carrots, dry them well and grate them.", "wash, cut", "'dry them well'"},
+       {"Quarter the tomatoes and dice the carrots.", "cut", "'quarter the tomatoes'"},
+       {"Wash the carrots, frobnicate the tomatoes and grate the potatoes.", "wash, cut",
+        "'frobnicate the tomatoes'"},
+       {"Mix the flour and the milk, frobnicate it and refrigerate for 1 hour.", mixed + ", refrigerate",
+        "'frobnicate it'"},
+       {"Chop the tomatoes and frobnicate the carrots.", "cut", "'frobnicate'"},
+       {"Wash and frobnicate the carrots.", "wash", "'frobnicate'"},
+       {"Cut the potatoes into cubes. Transfer to a pot, cover with cold water and boil for 10 minutes.",
+        "cut, transfer-contents, transfer-contents, boil", ""},
+       {"Mix the flour and the milk. Pour into the pan and bake 25 minutes.",
+        mixed + ", spread, preheat-oven, bake", ""},
+       {"Put the potatoes on a tray and brush with the frobnicate.", "transfer-contents", "'the frobnicate'"},
+       {"Mix the butter, the flour, chives and the sugar.", mixed_three, "'chives'"},
+       {"Mix the milk and cream with the salt.", mixed_three, ""},
+       {"Mix the milk, cream, salt and pepper in a bowl.",
+        "transfer-contents, transfer-contents, transfer-contents, transfer-contents, mix", ""}});
+  const TextReading chopped = reading_of("Chop the tomatoes and frobnicate the carrots.");
+  BOOST_TEST(written("cut", chopped).contains("?tomato "), written("cut", chopped));
+}
+
+/// `In` without anything behind it: what was made ready goes into what was being made, and what is in there
+/// already is stirred.
+BOOST_AUTO_TEST_CASE(what_was_made_ready_goes_in) {
+  const std::string butter = "Beat the butter and the sugar. ";
+  check({{butter + "Sift the flour and the salt together; stir in.",
+          creamed + ", sift, sift, transfer-contents, mix", ""},
+         {butter + "Chop the walnuts and fold them in.", creamed + ", cut, transfer-contents, mingle", ""},
+         {butter + "Grate the carrots. Chop the walnuts and fold them in.",
+          creamed + ", cut, cut, transfer-contents, mingle", ""},
+         {butter + "Add the flour and stir it in.", creamed + ", transfer-contents, mix", ""},
+         {butter + "The milk is added and stirred in.", creamed + ", transfer-contents, mix", ""},
+         {butter + "Sift over the flour and stir in.", creamed + ", sift, mix", ""},
+         {butter + "Whisk the milk in.", creamed + ", transfer-contents, mix", ""},
+         {"Melt the butter. Chop the walnuts and stir them in.", "melt, cut, transfer-contents, mix", ""},
+         {"Sift the flour and the salt; stir in.", "sift, sift", "'stir in'"}});
+  const TextReading carrots = reading_of(butter + "Grate the carrots. Chop the walnuts and fold them in.");
+  BOOST_TEST(written("mingle", carrots).contains("walnut"), written("mingle", carrots));
+}
+
+BOOST_AUTO_TEST_CASE(ways_to_cut) {
+  const auto cut = [](const std::string& text) { return written("cut", reading_of(text)); };
+  for (const char* words :
+       {"Cut the potatoes into 3/4-inch cubes.", "Cut the potatoes into even 2 cm cubes."})
+    BOOST_TEST(cut(words).contains("two-cm-cubes"), words);
+  BOOST_TEST(cut("Slice the carrots thinly.").contains("fine-slices"));
+  BOOST_TEST(cut("Tear the tomatoes into bite-sized pieces.").contains("chopped"));
+  BOOST_TEST(cut("Wash the onions and dice them small.").contains("finely-chopped"));
+  check({{"Slice the carrots thinly. Put the slices in a bowl.", "cut, transfer-contents", ""},
+         {"Mince the onions along with the carrots.", "cut, cut", ""},
+         {"Peel the tomatoes and cut the flesh away from the core.", "peel, seed", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(lids_and_covers) {
+  const std::string bowl = "Mix the flour and the milk in a bowl";
+  check({{bowl + ". Put a lid on the bowl and chill for 1 hour.", mixed + ", cover, refrigerate", ""},
+         {bowl + ", pop the lid on and chill for 1 hour.", mixed + ", cover, refrigerate", ""},
+         {bowl + ". Refrigerate, covered, for 1 hour.", mixed + ", cover, refrigerate", ""},
+         {bowl + ". Wrap it in film.", mixed + ", cover", ""},
+         {bowl + ". Cover the dough with the upturned bowl.", mixed,
+          "'cover the dough with the upturned bowl'"},
+         {"Shake the oil and the milk in a jar with a tight lid.",
+          "transfer-contents, transfer-contents, cover, shake", ""}});
+}
+
+/// What goes without saying in kitchens is guessed and told: water from the tap, how warm `warm` is.
+BOOST_AUTO_TEST_CASE(what_is_guessed_is_told) {
+  for (const auto& [text, primitives, assumed] :
+       std::vector<Row>{{"Put the potatoes in a pot and cover with water.",
+                         "transfer-contents, transfer-contents", "(fetch-and-proportion …)"},
+                        {"Warm the cream in a small pan.", "transfer-contents, bring-to-temperature",
+                         "(bring-to-temperature …)"}}) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.assumed).contains(assumed), text << ": " << told(reading.assumed));
+  }
+  // A tray is oiled with the oil of the list, or with one that is guessed.
+  BOOST_TEST(written("grease", reading_of("Oil a baking tray.")).contains("olive-oil"));
+  const TextReading none = read_in_the_kitchen({"200 g flour"}, {"Oil a baking tray."});
+  BOOST_TEST(told(none.assumed).contains("(fetch-and-proportion …)"), told(none.assumed));
+}
+
+BOOST_AUTO_TEST_CASE(ways_to_say_what_is_done) {
+  const std::string dough = "Mix the flour, the milk and the butter";
+  const std::string in_a_pan = mixed_three + ", transfer-contents";
+  check(
+      {{"Put the oven on at 190 °C.", "preheat-oven", ""},
+       {"Preheat the oven to 180 °C. " + dough + " and put it in a pan. In it goes for 40 minutes.",
+        "preheat-oven, " + in_a_pan + ", bake", ""},
+       {dough + " and put it in a pan. In it goes for 40 minutes.", in_a_pan, "'it goes in for 40 minutes'"},
+       {dough + ". Turn the dough out onto a lightly floured surface.", mixed_three, ""},
+       {dough + ", scraping down the sides of the bowl as needed.", mixed_three, ""},
+       {dough +
+            " and put it in a pan. Bake for 10 minutes. Cool in the pan for 5 minutes and then on a rack.",
+        in_a_pan + ", preheat-oven, bake, leave-for-time, transfer-items, bring-to-temperature", ""},
+       {"Mix the flour and the butter. Shape into balls of 20 g and put them on a cookie sheet. Bake for 10 "
+        "minutes. Remove from the cookie sheet to a wire rack.",
+        mixed + ", portion-and-arrange, shape, transfer-items, preheat-oven, bake, transfer-items", ""},
+       {"Chop the tomatoes. Squeeze over the lime juice.", "cut, transfer-contents", ""},
+       {"Boil the potatoes. Salt and serve.", "transfer-contents, boil, sprinkle", ""},
+       {"Chop the tomatoes and grind in the pepper.", "cut, transfer-contents", ""},
+       {"Grate the carrots. Squeeze out as much water as you can.", "cut, drain", ""}});
+}
+
+BOOST_AUTO_TEST_SUITE_END()
