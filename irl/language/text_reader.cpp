@@ -104,6 +104,12 @@ void TextReader::note(const ClauseNote& note) {
   for (Understanding& way : ways_) way.notes.push_back(shared);
 }
 
+/// What is taken for the amount of a line.
+static std::string said_to_be(const IngredientLine& line) {
+  return fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
+                     line.unit.empty() ? "piece" : line.unit);
+}
+
 bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
   IngredientLine& line = lines_.emplace_back(listed.line);
   if (deadline.is_over()) {
@@ -117,6 +123,10 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   note.passed_over = listed.passed_over;
   if (!listed.assumed.empty()) note.assumed.push_back(listed.assumed);
   if (!listed.not_understood.empty()) note.failures.push_back(listed.not_understood);
+  const auto says_more = [](const english::Aside& aside) {
+    return aside.kind == english::Aside::Kind::alternative;
+  };
+  if (!line.type) std::erase_if(note.passed_over, says_more);  // it is told with the rest of the line
   std::optional<Identity> thing;
   if (line.type) {
     note.construction = "ingredient";
@@ -129,20 +139,41 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
       only.situation = before;  // what there is not is not used, rather than spoiling the rest
       return std::string();
     };
-    std::string variable = brought();
-    const auto& guess = means_->language.lexicon.unsaid_amount;
-    if (variable.empty() && !listed.is_amount_said && line.unit.empty() && guess) {
-      ClauseNote failed = std::exchange(note, about_line);
-      line.number = guess->number;
-      line.unit = guess->unit;
+    // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
+    const auto is_counted_in_pieces = [&] {
+      Situation tried = before;
+      ClauseNote unheeded;
+      Realisation realisation(means_->language, lines_, tried, unheeded);
+      return !realisation.bring(line.type, english::Measure{1, ""}, false).empty() &&
+             unheeded.failures.empty();
+    };
+    std::string variable;
+    if (listed.is_of_bundles && is_counted_in_pieces())
+      note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
+    else
       variable = brought();
-      if (variable.empty()) note = std::move(failed);
+    const auto try_instead = [&](const english::Measure& measure) {
+      note = about_line;
+      line.number = measure.number;
+      line.unit = measure.unit;
+      variable = brought();
+    };
+    const auto& guess = means_->language.lexicon.unsaid_amount;
+    const bool is_counted = line.unit.empty() || line.unit == "piece";
+    if (variable.empty() && listed.amount_behind && is_counted) {
+      try_instead(*listed.amount_behind);
+      if (!variable.empty()) note.assumed.push_back(said_to_be(line));
+    } else if (variable.empty() && guess && !listed.is_amount_said && line.unit.empty()) {
+      const ClauseNote failed = note;
+      try_instead(*guess);
+      if (variable.empty()) note = failed;
     }
-    if (variable.empty())
+    if (variable.empty()) {
       note.construction.clear();
-    else if (!listed.is_amount_said)
-      note.assumed.push_back(fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
-                                         line.unit.empty() ? "piece" : line.unit));
+      note.passed_over.clear();  // nothing of the line was read
+    } else if (!listed.is_amount_said) {
+      note.assumed.push_back(said_to_be(line));
+    }
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
   }
