@@ -4,6 +4,7 @@
 #include <array>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/measured_line.hpp"
 #include "grammar/english/quantity.hpp"
 
 namespace irl::language {
@@ -34,8 +35,10 @@ bool begins_remark(const Tokens& line, std::size_t at) {
 
 }  // namespace
 
-Tokens with_remarks_apart(Tokens line) {
-  for (std::size_t at = 1; at < line.size(); ++at) {
+Tokens with_remarks_apart(Tokens line, const Language& language) {
+  // `100 g to butter` names nothing that something could be said of.
+  const std::size_t name = english::measured_line(line, &language.lexicon).behind;
+  for (std::size_t at = name + 1; at < line.size(); ++at) {
     if (line[at].is("(")) break;
     if (line[at - 1].is_mark() || !begins_remark(line, at)) continue;
     line.insert(line.begin() + static_cast<std::ptrdiff_t>(at), Token{.text = ",", .where = line[at].where});

@@ -11,7 +11,7 @@ namespace irl::language {
 
 /// Sets apart with a comma what a line says of its thing without one: `butter for the pan`, `salt to taste`,
 /// `oats plus some for the top`.
-grammar::english::Tokens with_remarks_apart(grammar::english::Tokens line);
+grammar::english::Tokens with_remarks_apart(grammar::english::Tokens line, const Language& language);
 
 /// A remark without what orders nothing in it: what a thing is for (`beaten, to glaze`), and words that only
 /// describe (`cold`, `very small`).

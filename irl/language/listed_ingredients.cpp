@@ -278,7 +278,7 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
   Heading above;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Tokens line = with_remarks_apart(
-        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{}));
+        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{}), language);
     const std::vector<Tokens> things = things_in(line, language, domain);
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];
