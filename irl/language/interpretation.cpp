@@ -190,6 +190,16 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
+/// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
+/// be about less.
+Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
+  Understanding after = not_understood(before, place, "");
+  ClauseNote note = after.notes.back();
+  note.passed_over = {{english::Aside::Kind::prohibition, place.clause->text, place.clause->where}};
+  after.notes.set(after.notes.size() - 1, std::move(note));
+  return after;
+}
+
 /// `Take the eggs`: it asks for nothing, all of it is read, and nothing has been done with what it speaks of.
 bool is_taken_up(const ClauseNote& note, const Understanding& after) {
   const bool is_untouched = std::ranges::all_of(
@@ -300,8 +310,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   const Clause& clause = *place.clause;
   const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
-  if (clause.is_negated() || clause.unread_amount())
-    return {not_understood(before, place, "it says what is not to be done")};
+  if (clause.unread_amount()) return {not_understood(before, place, "")};
+  if (clause.is_negated()) return {left_undone(before, place)};
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);

@@ -73,6 +73,21 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// Where a sentence ends in its instruction, looked for from a token on. Tokens of both are in one order; of
+/// either some may be left out of the other.
+std::size_t end_in(const english::Tokens& instruction, const english::Tokens& sentence, std::size_t from) {
+  for (const english::Token& token : sentence) {
+    std::size_t at = from;
+    while (at < instruction.size() && instruction[at].text != token.text && !token.is_mark()) ++at;
+    if (at < instruction.size() && instruction[at].text == token.text) from = at + 1;
+  }
+  return from;
+}
+
+bool is_mark_at(const english::Tokens& tokens, std::size_t at, std::string_view mark) {
+  return at < tokens.size() && tokens[at].is(mark);
+}
+
 /// The noun that a title is about: `salad`, of `Potato Salad with Eggs`; empty where it has none.
 std::string head_of_title(const std::string& title) {
   std::string head;
@@ -209,7 +224,7 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
   if (english::announces_notes(first)) return;
   const bool is_numbered = first.size() > 1 && first[0].number == static_cast<double>(part) &&
                            lexicon.verbs.contains(first[1].text);
-  const bool has_colon = first.size() < instruction.size() && instruction[first.size()].is(":");
+  const bool has_colon = is_mark_at(instruction, first.size(), ":");
   if (is_numbered) {
     note_it(1);
     first.erase(first.begin());
@@ -221,8 +236,8 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
 
 std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
                                          std::size_t part, const Deadline& deadline) {
-  std::size_t unread = 0;
-  bool are_notes = false;
+  std::size_t unread = 0, end = 0;
+  bool are_notes = false, depends = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
@@ -231,8 +246,16 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
     are_notes = are_notes || english::announces_notes(sentence);
-    if (are_notes) {
-      pass_over({{english::Aside::Kind::note, words, where}}, part);
+    end = end_in(tokens, sentence, end);
+    const auto question = is_mark_at(tokens, end, "?")
+                              ? english::kind_of_question(sentence, means_->language.lexicon)
+                              : std::nullopt;
+    const bool is_dependent = std::exchange(depends, question == english::Aside::Kind::condition);
+    if (are_notes || question || is_dependent) {
+      const auto kind = are_notes      ? english::Aside::Kind::note
+                        : is_dependent ? english::Aside::Kind::condition
+                                       : *question;
+      pass_over({{kind, words, where}}, part);
     } else if (deadline.is_over() ||
                !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,
                             deadline)) {
