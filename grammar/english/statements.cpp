@@ -55,6 +55,14 @@ std::optional<Statement> unless_amounts(const OrderWords& words, std::size_t at,
   return says_amount(words, at, statement.end) ? std::nullopt : std::optional(statement);
 }
 
+/// Behind a statement, before what joins the next order to it: `you have a batter, so add the milk`.
+std::size_t end_of_statement(const OrderWords& words, std::size_t at) {
+  const std::size_t end = words.end_of_clause(at);
+  for (std::size_t so = at; so + 1 < end; ++so)
+    if (words.is(so, "so") && words.is_order(so + 1)) return words.is(so - 1, ",") ? so - 1 : so;
+  return end;
+}
+
 /// Whether what was spoken of before a token may be meant behind it: `check the potatoes and mash them`.
 bool is_gone_back_to(const OrderWords& words, std::size_t at) {
   for (; at < words.size(); ++at)
@@ -134,7 +142,8 @@ std::optional<Statement> obliged_subject(const OrderWords& words, std::size_t at
       verb < words.size() && (!is_known(words, verb) || is_one_of(words[verb].text, copulas));
   if (!changes_nothing) return std::nullopt;
   const bool is_sign = words.is(modal, "should") || words.is(modal, "must");
-  return unless_amounts(words, at, {words.end_of_clause(verb), is_sign ? Kind::sign : Kind::reason});
+  return unless_amounts(words, verb + 1,
+                        {end_of_statement(words, verb), is_sign ? Kind::sign : Kind::reason});
 }
 
 /// `it draws out water`, `these freeze beautifully`: a verb that nothing knows, of something else than the
@@ -161,7 +170,7 @@ std::optional<Statement> what_the_cook_sees(const OrderWords& words, std::size_t
   std::size_t verb = at + 1;
   while (is_among(words, verb, before)) ++verb;
   if (!is_among(words, verb, verbs) || words.is(verb + 1, "to")) return std::nullopt;
-  return Statement{words.end_of_clause(verb + 1), Kind::reason};
+  return Statement{end_of_statement(words, verb + 1), Kind::reason};
 }
 
 /// `my mother always made it`, `I love it with cream`.
@@ -283,6 +292,10 @@ std::optional<Statement> what_is_not_to_be_done(const OrderWords& words, std::si
   // `not touching`, but `not too small`, which says how
   if (words.is(at, "not") && verb < words.size() && words[verb].text.ends_with("ing"))
     return Statement{end_of_what_is_not_done(words, verb, true), Kind::prohibition};
+  // `peel the potatoes, not the onions`
+  const bool excepts = at > 0 && words.is(at, "not") && verb < words.size() &&
+                       (is_determiner(words[verb].text) || words.lexicon().is_noun(words[verb].text));
+  if (excepts) return Statement{end_of_what_is_not_done(words, verb, true), Kind::prohibition};
   if (verb == at || verb >= words.size() || words.is(at, "not")) return std::nullopt;
   // `do not peel the potatoes, slice them` speaks of potatoes: that is a clause. `dont overmix` is none, and
   // of `do not beat or whisk it` the second verb would be one of its own.
@@ -315,7 +328,11 @@ std::optional<Statement> sign_of_when(const OrderWords& words, std::size_t at) {
   if (words.is(at, "once") && (!has_subject || (at > 0 && words.is(at - 1, "at")))) return std::nullopt;
   if (is_preposition(next) && !words.is(at, "as")) return std::nullopt;
   std::size_t end = at + 1;
-  for (; end < words.size() && !words.is_joint(end); ++end) {
+  const auto ends_at = [&](std::size_t joint) {  // `soft and golden` goes on
+    return words.is(joint, ",") || words.is_order(words.behind_joints(joint));
+  };
+  for (; end < words.size() && !(words.is_joint(end) && ends_at(end)); ++end) {
+    if (words.is_joint(end)) continue;
     const Token& before = words[end - 1];
     const bool is_noun = is_determiner(before.text) || is_preposition(before.text);
     const bool is_deed = words.lexicon().verb(words[end].text) && !is_noun &&

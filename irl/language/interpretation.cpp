@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/account_of_words.hpp"
@@ -190,6 +191,20 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
+/// Whether words of a clause without a verb are not known, so that one of them may be it.
+bool has_unknown_words(const Clause& clause, const Language& language) {
+  const auto has_unknown = [&](const NounPhrase& phrase) {
+    return phrase.words.size() > 1 &&
+           std::any_of(phrase.words.begin(), std::prev(phrase.words.end()),
+                       [&](const std::string& word) { return !language.knows(word); });
+  };
+  const bool may_have_a_verb = clause.link != "then" && !clause.is_gapped && clause.arguments.size() == 1;
+  if (may_have_a_verb && std::ranges::any_of(clause.arguments.front().phrases, has_unknown)) return true;
+  return std::ranges::any_of(clause.unread, [](const english::Token& token) {
+    return !token.is_mark() && !english::is_function_word(token.text);
+  });
+}
+
 /// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
 /// be about less.
 Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
@@ -314,6 +329,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   if (clause.is_negated()) return {left_undone(before, place)};
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
+  // `Some people like raisins.` Words that nothing knows may be the verb.
+  if (clause.verb.empty() && !place.about && has_unknown_words(clause, language))
+    return {not_understood(before, place, without_meaning(clause, {}, language))};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const Said* said = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
   // `Halve the avocados.` As an instruction of its own, `Jalapeño next.` says not what is done with that.

@@ -68,6 +68,8 @@ BOOST_AUTO_TEST_CASE(what_something_does_or_should_be_like) {
   BOOST_TEST(primitives_of(reading_of("Mix the flour and the milk. It should rest for 10 minutes."))
                  .ends_with("leave-for-time"));
   BOOST_TEST(told(reading_of("It ferments for 2 hours.").unread) != "");
+  // Nothing is done again by words of which the verb is not known.
+  BOOST_TEST(primitives_of(reading_of("Wash the potatoes. Some people like onions.")) == "wash");
 }
 
 BOOST_AUTO_TEST_CASE(remarks_to_the_cook) {
@@ -86,6 +88,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_to_be_done) {
   asks_for_nothing(prohibition,
                    {"Don't overmix!", "Do not peel them.", "They must not brown.", "You must not peel them.",
                     "Don't peel, slice or mash the potatoes.", "Do not let them boil."});
+  check({{"Peel the potatoes, not the onions.", "peel", prohibition},
+         {"Peel the potatoes but not the onions.", "peel", prohibition}});
   check({{"Simmer the milk, but do not beat it, for 10 minutes.", "transfer-contents, boil", prohibition},
          {"Wash the potatoes. Do not peel them. Slice them.", "wash, cut", prohibition},
          {"Don't forget to wash the potatoes.", "wash", ""}});
@@ -97,6 +101,8 @@ BOOST_AUTO_TEST_CASE(signs_of_when) {
       {{"Melt the butter. When it foams, add the raisins.", "melt, transfer-contents", sign},
        {"Melt the butter. When you see bubbles on top, add the raisins.", "melt, transfer-contents", sign},
        {"Melt the butter and add the raisins once it is golden.", "melt, transfer-contents", sign},
+       {"Melt the butter. When it is soft and golden, add the raisins.", "melt, transfer-contents", sign},
+       {"Melt the butter. You now have a sauce, so add the raisins.", "melt, transfer-contents", statement},
        {"Melt the butter. When cool, add the raisins.", "melt, bring-to-temperature, transfer-contents", ""},
        {"Once the onions are peeled, wash the potatoes.", "peel, wash", ""}});
 }
