@@ -8,6 +8,7 @@
 
 #include "grammar/english/detail/beside_orders.hpp"
 #include "grammar/english/detail/order_words.hpp"
+#include "grammar/english/detail/statements.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -46,6 +47,7 @@ class AsideFinder {
       // What a condition that comes last is about has been read already.
       const std::size_t read = std::min(split.orders.size(), at - found->begin);
       split.orders.resize(split.orders.size() - read);
+      if (read == 0 && !split.orders.empty() && split.orders.back().is("but")) split.orders.pop_back();
       split.asides.push_back(
           {found->kind, to_text(words_.tokens(), found->begin, found->end), words_[found->begin].where});
       at = found->end;
@@ -65,6 +67,8 @@ class AsideFinder {
     if (is_condition(at)) return condition(at);
     if (at == 0 && (words_.is(0, "until") || (words_.is(0, "or") && words_.is(1, "until"))))
       return Stretch{0, end_of_words(1), Kind::sign};
+    for (const auto find : {what_is_not_to_be_done, statement_at, remark_to_the_cook, sign_of_when})
+      if (const auto found = find(words_, at)) return Stretch{at, found->end, found->kind};
     if (is_advice(at)) return Stretch{at, words_.size(), Kind::advice};
     if (is_permission(at)) return Stretch{begin_of_statement(at), words_.end_of_clause(at), Kind::advice};
     if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};
@@ -118,6 +122,10 @@ class AsideFinder {
   }
 
   Stretch condition(std::size_t at) const {
+    // What is to be done unless something holds, is done.
+    if (words_.is(at, "unless")) return {at, end_of_words(at), Kind::condition};
+    if (const std::size_t more = begin_of_more(at); more < at)
+      return {more, words_.end_of_clause(at), Kind::condition};
     if (at > 0 && is_one_of(words_[at - 1].text, testing_verbs)) return {at, end_of_words(at), Kind::sign};
     if (words_.begins_clause(at)) return {at, words_.size(), Kind::condition};
     // `for 2 hours, or overnight if you have the time`
@@ -125,6 +133,23 @@ class AsideFinder {
       if (words_.is(or_ - 1, "or") && or_ > 1 && words_.is(or_ - 2, ","))
         return {or_ - 1, words_.end_of_clause(at), Kind::condition};
     return {words_.begin_of_clause(at), words_.end_of_clause(at), Kind::condition};
+  }
+
+  /// `with the nutmeg and more salt if required`: only the more depends on it. Where that begins; the token
+  /// itself where nothing is said before it.
+  std::size_t begin_of_more(std::size_t at) const {
+    constexpr std::size_t most_words = 4;
+    const std::size_t begin = words_.begin_of_clause(at);
+    for (std::size_t more = at; more > begin + 1 && more + most_words > at; --more) {
+      const bool says_more =
+          words_.is(more - 1, "more") || words_.is(more - 1, "extra") || words_.is(more - 1, "additional");
+      if (!says_more) continue;
+      std::size_t joint = more - 1;
+      while (joint > begin && !words_.is_joint(joint - 1)) --joint;
+      const bool is_joined = joint > begin && more - joint <= 3;  // `and a little more`
+      return is_joined ? joint - 1 : at;
+    }
+    return at;
   }
 
   bool is_advice(std::size_t at) const {
@@ -245,6 +270,10 @@ std::string_view name(Kind kind) {
       return "sign";
     case Kind::purpose:
       return "purpose";
+    case Kind::prohibition:
+      return "prohibition";
+    case Kind::duration:
+      return "duration";
     case Kind::meanwhile:
       return "meanwhile";
     case Kind::idle:
@@ -269,6 +298,10 @@ std::string_view description(Kind kind) {
       return "a sign of what is done";
     case Kind::purpose:
       return "a purpose or a name";
+    case Kind::prohibition:
+      return "what is not to be done";
+    case Kind::duration:
+      return "how long, which its operation does not take";
     case Kind::meanwhile:
       return "what goes on at the same time";
     case Kind::idle:
@@ -298,8 +331,24 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
   return is_number || is_shouted || names_work;
 }
 
+std::optional<Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexicon) {
+  constexpr std::array<std::string_view, 19> of_cases{
+      "got", "too", "no",   "not", "want", "prefer", "have", "need",   "still", "is",
+      "are", "do",  "does", "did", "dont", "any",    "like", "making", "short"};
+  constexpr std::array<std::string_view, 6> of_reasons{"why", "what", "how", "who", "where", "which"};
+  if (sentence.empty()) return std::nullopt;
+  const std::string& first = sentence.front().text;
+  if (sentence.size() > 1 && is_one_of(first, of_cases)) return Kind::condition;
+  const bool is_word = sentence.size() == 1 && !lexicon.verb(first) && !lexicon.is_noun(first);
+  return is_word || is_one_of(first, of_reasons) ? std::optional(Kind::note) : std::nullopt;
+}
+
 bool announces_notes(const Tokens& sentence) {
-  return sentence.size() <= 2 && !sentence.empty() && is_one_of(sentence.front().text, headings_of_notes);
+  // `HIGH ALTITUDE:`, `Chef's tip:`
+  constexpr std::array<std::string_view, 8> last_words{"altitude", "storage", "ahead", "suggestions",
+                                                       "tip",      "tips",    "note",  "notes"};
+  return sentence.size() <= 2 && !sentence.empty() &&
+         (is_one_of(sentence.front().text, headings_of_notes) || is_one_of(sentence.back().text, last_words));
 }
 
 }  // namespace irl::grammar::english

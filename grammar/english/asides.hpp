@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,10 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
 /// Whether the first sentence of an instruction only labels what the next one says: `1.`, `Step 2:`, `PREP.`,
 /// and before a colon `Toss:`, `Finish and serve:`.
 bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon);
+
+/// What a sentence before a question mark is: `too thick?` is a condition, with what the next sentence says
+/// to do then; `why rest it?` a note. Nothing of what orders: `stir it, okay?`.
+std::optional<Aside::Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexicon);
 
 /// Whether it says that notes follow, up to the end of an instruction: `Tip:`, `Variations:`.
 bool announces_notes(const Tokens& sentence);

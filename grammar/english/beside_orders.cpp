@@ -1,5 +1,6 @@
 #include "grammar/english/detail/beside_orders.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "grammar/english/function_words.hpp"
@@ -30,8 +31,19 @@ std::size_t end_of_way_of_working(const OrderWords& words, std::size_t at) {
   return end < words.size() || at > 0 ? end : at;
 }
 
+/// The last word before an `or`, and before a comma in front of it; the size where there is none.
+static std::size_t before_or(const OrderWords& words, std::size_t at) {
+  if (!words.is(at, "or") || at == 0) return words.size();
+  const std::size_t last = words.is(at - 1, ",") ? at - 2 : at - 1;
+  return last < at ? last : words.size();
+}
+
 std::size_t end_of_other_amount(const OrderWords& words, std::size_t at) {
-  if (!words.is(at, "or") || at == 0 || !words.lexicon().unit(words[at - 1].text)) return at;
+  const std::size_t before = before_or(words, at);
+  if (before >= words.size() || !words.lexicon().unit(words[before].text)) return at;
+  // `for 2 hours, or overnight`
+  const bool is_guess = at + 1 < words.size() && words.lexicon().guesses.contains(words[at + 1].text);
+  if (is_guess && (at + 2 == words.size() || words.is_joint(at + 2))) return at + 2;
   std::size_t number = at + 1;
   while (words.is(number, "about") || words.is(number, "up") || words.is(number, "to") ||
          words.is(number, "even"))
@@ -43,13 +55,22 @@ std::size_t end_of_other_amount(const OrderWords& words, std::size_t at) {
 }
 
 std::size_t end_of_other_thing(const OrderWords& words, std::size_t at) {
-  if (!words.is(at, "or") || at == 0 || !words.lexicon().is_noun(words[at - 1].text)) return at;
+  const std::size_t before = before_or(words, at);
+  if (before >= words.size() || !words.lexicon().is_noun(words[before].text)) return at;
+  // `raisins, nuts, or chips` are three.
+  const std::size_t begin = words.begin_of_clause(at);
+  if (before + 1 < at && std::any_of(words.tokens().begin() + static_cast<std::ptrdiff_t>(begin),
+                                     words.tokens().begin() + static_cast<std::ptrdiff_t>(before),
+                                     [](const Token& token) { return token.is(","); }))
+    return at;
   std::size_t end = at + 1;
   while (end < words.size() &&
          (is_determiner(words[end].text) || (!is_function_word(words[end].text) && !words.is_joint(end) &&
                                              !words[end].is_mark() && !words[end].number)))
     ++end;
-  return end > at + 1 && words.lexicon().is_noun(words[end - 1].text) ? end : at;
+  const bool names_a_thing = end > at + 1 && (words.lexicon().is_noun(words[end - 1].text) ||
+                                              words.lexicon().is_aside(words[end - 1].text));
+  return names_a_thing ? end : at;
 }
 
 /// The form of `be` behind a subject that begins at a token; where there is none, the end.

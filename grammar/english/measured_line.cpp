@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
@@ -21,12 +22,29 @@ std::optional<Lexicon::UnitPhrase> single_unit(const Tokens& tokens, const Lexic
   return is_one ? unit : std::nullopt;
 }
 
-/// The place of a word that says about how much: `a small handful of`; none where none does.
-std::optional<std::size_t> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
+/// A word that says about how much, and of how many of that: `a small handful of`, `2 bunches of`.
+struct Guess {
+  double count = 1;
+  bool is_counted = false;
+  std::size_t at = 0;
+  const Measure* measure = nullptr;
+};
+
+std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
   constexpr std::size_t most_words_before = 2;
-  for (std::size_t at = 0; at + 1 < tokens.size() && at <= most_words_before; ++at) {
-    const Token& token = tokens[at];
-    if (lexicon.guesses.contains(token.text)) return at;
+  Guess guess;
+  const auto number = said_number(tokens, 0);
+  const bool has_article = !tokens.empty() && (tokens[0].is("a") || tokens[0].is("an"));
+  guess.is_counted = number && !number->is_range && !has_article;
+  if (guess.is_counted) guess.count = number->number;
+  const std::size_t begin = guess.is_counted ? number->end : 0;
+  for (guess.at = begin; guess.at + 1 < tokens.size() && guess.at <= begin + most_words_before; ++guess.at) {
+    const Token& token = tokens[guess.at];
+    for (const std::string& word : singulars(token.text))
+      if (const auto found = lexicon.guesses.find(word); found != lexicon.guesses.end()) {
+        guess.measure = &found->second;
+        return guess;
+      }
     const bool counts = is_amount(token) && !token.is("a") && !token.is("an");
     if (counts || token.is_mark()) return std::nullopt;
   }
@@ -49,10 +67,10 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
     take(measure->measure.number, measure->end, measure->is_range);
     line.unit = measure->measure.unit;
   } else if (const auto guess = lexicon ? guess_in(tokens, *lexicon) : std::nullopt) {
-    const Measure& measure = lexicon->guesses.find(tokens[*guess].text)->second;
-    take(measure.number, *guess + 1, false);
-    line.unit = measure.unit;
+    take(guess->count * guess->measure->number, guess->at + 1, false);
+    line.unit = guess->measure->unit;
     line.is_guess = true;
+    line.is_of_bundles = guess->is_counted;
   } else if (const auto number = said_number(tokens, 0)) {
     take(number->number, number->end, number->is_range);
   } else if (const auto unit = lexicon ? single_unit(tokens, *lexicon) : std::nullopt) {

@@ -37,7 +37,7 @@ std::size_t OrderWords::end_of_clause(std::size_t at) const {
 }
 
 bool OrderWords::is_joint(std::size_t at) const {
-  return is(at, ",") || joins_orders(tokens_[at]);
+  return at < size() && (tokens_[at].is(",") || joins_orders(tokens_[at]));
 }
 
 std::size_t OrderWords::behind_joints(std::size_t at) const {

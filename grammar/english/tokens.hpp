@@ -69,6 +69,8 @@ struct Aside {
     reason,       ///< `so that nothing sticks`, `this makes it soft`
     sign,         ///< of something that is done: `until it is golden`
     purpose,      ///< what for, as what, by whom: `for the topping`
+    prohibition,  ///< what is not to be done: `do not stir it`
+    duration,     ///< how long, of what takes the time that it takes: `beat for 3 minutes`
     meanwhile,    ///< what goes on by itself: `while the apples cook`
     idle,         ///< a verb that asks for nothing: `enjoy`
   };

@@ -49,6 +49,36 @@ void tell_what_is_left_to_happen(ClauseNote& note) {
   std::erase_if(note.passed_over, says_what);
 }
 
+/// Whether it is done with a tool that goes without saying, and so until it is done.
+bool is_work_with_a_tool(const Construction& construction) {
+  return std::ranges::any_of(construction.roles, [](const Role& role) {
+    return std::ranges::find(role.otherwise, Otherwise::Kind::shared, &Otherwise::kind) !=
+           role.otherwise.end();
+  });
+}
+
+/// Whether a measure says how long, as others take it behind `for`, of work with a tool, of whose verb none
+/// does: `beat for 3 minutes`.
+bool takes_its_time(const NounPhrase& phrase, const english::Clause& clause, const Construction& construction,
+                    const Interpretation& by, const Understanding& before) {
+  if (!phrase.is_measure() || !is_work_with_a_tool(construction)) return false;
+  const Type unit = before.situation.domain().types().find(phrase.measure->unit);
+  const auto takes_it = [&](const Role& role) {
+    return std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
+  };
+  const auto takes_it_as_time = [&](const Role& role) {
+    return takes_it(role) && std::ranges::find(role.relations, "for") != role.relations.end();
+  };
+  const auto has_role = [](const Construction& one, const auto& which) {
+    return std::ranges::any_of(one.roles, which);
+  };
+  return unit &&
+         std::ranges::any_of(by.language.constructions,
+                             [&](const Construction& one) { return has_role(one, takes_it_as_time); }) &&
+         std::ranges::none_of(by.language.constructions_of(clause.verb, clause.adverbs),
+                              [&](const auto& way) { return has_role(*way.first, takes_it); });
+}
+
 /// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
 /// butter`; so are those that tell of what has not been done, unless it is done to what is brought so.
 void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, const Understanding& before,
@@ -97,6 +127,8 @@ void account_for(const MeantByClause& meant, const Realisation& realisation, con
       if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
         note.passed_over.push_back(
             {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
+      else if (!role && !has_done_nothing && takes_its_time(phrase, clause, construction, by, before))
+        note.passed_over.push_back({english::Aside::Kind::duration, phrase.text, phrase.where});
       else
         note.unread.push_back({phrase.text, std::nullopt, phrase.where});
     }

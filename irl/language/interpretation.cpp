@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/account_of_words.hpp"
@@ -194,6 +195,30 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
+/// Whether words of a clause without a verb are not known, so that one of them may be it.
+bool has_unknown_words(const Clause& clause, const Language& language) {
+  const auto has_unknown = [&](const NounPhrase& phrase) {
+    return phrase.words.size() > 1 &&
+           std::any_of(phrase.words.begin(), std::prev(phrase.words.end()),
+                       [&](const std::string& word) { return !language.knows(word); });
+  };
+  const bool may_have_a_verb = clause.link != "then" && !clause.is_gapped && clause.arguments.size() == 1;
+  if (may_have_a_verb && std::ranges::any_of(clause.arguments.front().phrases, has_unknown)) return true;
+  return std::ranges::any_of(clause.unread, [](const english::Token& token) {
+    return !token.is_mark() && !english::is_function_word(token.text);
+  });
+}
+
+/// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
+/// be about less.
+Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
+  Understanding after = not_understood(before, place, "");
+  ClauseNote note = after.notes.back();
+  note.passed_over = {{english::Aside::Kind::prohibition, place.clause->text, place.clause->where}};
+  after.notes.set(after.notes.size() - 1, std::move(note));
+  return after;
+}
+
 /// `Take the eggs`: it asks for nothing, all of it is read, and nothing has been done with what it speaks of.
 bool is_taken_up(const ClauseNote& note, const Understanding& after) {
   const bool is_untouched = std::ranges::all_of(
@@ -304,10 +329,13 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   const Clause& clause = *place.clause;
   const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
-  if (clause.is_negated() || clause.unread_amount())
-    return {not_understood(before, place, "it says what is not to be done")};
+  if (clause.unread_amount()) return {not_understood(before, place, "")};
+  if (clause.is_negated()) return {left_undone(before, place)};
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
+  // `Some people like raisins.` Words that nothing knows may be the verb.
+  if (clause.verb.empty() && !place.about && has_unknown_words(clause, language))
+    return {not_understood(before, place, without_meaning(clause, {}, language))};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const Said* said = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
   // `Halve the avocados.` As an instruction of its own, `Jalapeño next.` says not what is done with that.

@@ -9,6 +9,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
+#include "irl/language/line_remarks.hpp"
 
 namespace irl::language {
 
@@ -17,10 +18,11 @@ using english::Tokens;
 
 namespace {
 
-/// The clauses of a remark; what only says what a thing is for is none.
+/// The clauses of a remark; what only says what a thing is for, or what it is like, is none.
 std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& language) {
-  if (remark.empty() || remark.front().is("for") || remark.front().is("to")) return {};
-  std::vector<english::SentenceReading> readings = english::readings_of(remark, language.lexicon, 1);
+  const Tokens ordered = what_is_ordered(remark, language);
+  if (ordered.empty()) return {};
+  std::vector<english::SentenceReading> readings = english::readings_of(ordered, language.lexicon, 1);
   return readings.empty() ? std::vector<english::Clause>() : std::move(readings.front().clauses);
 }
 
@@ -31,12 +33,18 @@ struct Name {
   std::string unit{};                   ///< said behind it; empty: none is
   std::vector<english::Clause> done{};  ///< `finely chopped`, in front of it
   Tokens unexplained{};
+  Tokens left_open{};  ///< `cooked`: it says not how, so that nothing is done
 };
 
 /// A verb that says what was done to a thing, or how: `finely`, `chopped`.
 bool is_said_of_doing(const std::string& word, const Language& language) {
   const auto verb = language.lexicon.verb(word);
   return (verb && *verb != word) || language.lexicon.adverbs.contains(word);
+}
+
+/// Whether a participle says that a thing comes ready, and not what was done to it.
+bool leaves_open_how(const std::string& word, const Language& language) {
+  return language.lexicon.is_participle(word) && language.lexicon.verb(word) == "cook";
 }
 
 /// `sugar-free`: there is none of what stands before it. A hen ranges freely.
@@ -95,6 +103,8 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
       name.unexplained.push_back(token);
     } else if (language.is_in_a_name(word, name.type)) {
       end_of_doing();
+    } else if (leaves_open_how(word, language)) {
+      name.left_open.push_back(token);
     } else if (is_said_of_doing(word, language)) {
       done.push_back(token);
     } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
@@ -127,16 +137,6 @@ Heading heading_of(const Tokens& line) {
   return heading;
 }
 
-/// Where `plus more for dusting` begins: how much that is, is left open. The end where it does not.
-std::size_t begin_of_more(const Tokens& remark) {
-  const auto says_more = [](const english::Token& token) { return token.is("more") || token.is("extra"); };
-  for (std::size_t at = 0; at + 1 < remark.size(); ++at)
-    if (remark[at].is("plus") &&
-        std::any_of(remark.begin() + static_cast<std::ptrdiff_t>(at), remark.end(), says_more))
-      return at > 0 && remark[at - 1].is(",") ? at - 1 : at;
-  return remark.size();
-}
-
 /// What stands in a line, under a heading that it may bring along.
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
                                const Domain& domain, Heading& above) {
@@ -151,9 +151,10 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
   listed.line.remarks = above.words;
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
+  const Tokens whole = tokens;
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);
-    listed.unread = tokens;
+    listed.unread = whole;
   };
   if (measured.not_understood) {
     leave_out(
@@ -161,6 +162,11 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     return listed;
   }
   std::size_t at = measured.behind;
+  listed.is_of_bundles = measured.is_of_bundles;
+  if (const auto behind = take_amount_behind(tokens, at, measured.number, language)) {
+    listed.amount_behind = behind->measure;
+    listed.passed_over.push_back(behind->said);
+  }
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
   listed.is_amount_said = measured.is_said;
@@ -212,7 +218,8 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (listed.line.unit.empty()) listed.line.unit = name.unit;
   listed.line.name = std::move(name.words);
   listed.line.type = name.type;
-  listed.unread = name.type ? std::move(name.unexplained) : tokens;
+  listed.unread = name.type ? std::move(name.unexplained) : whole;
+  if (name.type) std::ranges::move(name.left_open, std::back_inserter(listed.unread));
   listed.remarks = std::move(name.done);
   for (const english::Clause& done : listed.remarks) listed.line.remarks.push_back(done.verb);
   if (at < tokens.size()) {
@@ -223,28 +230,43 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
                                     english::to_text(remarks, more, remarks.size()), remarks[more].where});
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
-    // `ginger, ground` is ground already.
-    const bool is_in_its_name =
-        remarks.size() == 1 && name.type && language.is_in_a_name(remarks.front().text, name.type);
+    // `ginger, ground` is ground already; `lime, juice only`
+    const bool is_in_its_name = name.type && std::ranges::all_of(remarks, [&](const english::Token& token) {
+                                  return token.is("only") || language.is_in_a_name(token.text, name.type);
+                                });
     if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
 }
 
-/// `Salt and freshly ground pepper, to taste`: two things without an amount, each with what is said of both.
+/// `Salt and freshly ground pepper, to taste`, `salt, pepper`: several things without an amount, each with
+/// what is said of all.
 std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
-  const auto and_ = std::ranges::find_if(line, [](const english::Token& token) { return token.is("and"); });
-  const auto mark = std::ranges::find_if(line, &english::Token::is_mark);
-  if (and_ == line.begin() || and_ >= mark || english::measured_line(line, &language.lexicon).is_said)
-    return {line};
-  const auto is_name = [&](auto begin, auto end) {
-    const Name name = name_of(std::span(begin, end), language, domain);
-    return name.type && name.unexplained.empty();
+  const auto joins = [](const english::Token& token) {
+    return token.is("and") || token.is("&") || token.is(",");
   };
-  if (!is_name(line.begin(), and_) || !is_name(and_ + 1, mark)) return {line};
-  Tokens first(line.begin(), and_);
-  first.insert(first.end(), mark, line.end());
-  return {first, Tokens(and_ + 1, line.end())};
+  const auto joint = std::ranges::find_if(line, joins);
+  if (joint == line.begin() || joint == line.end() || english::measured_line(line, &language.lexicon).is_said)
+    return {line};
+  const auto end = std::find_if(joint + 1, line.end(),
+                                [&](const english::Token& token) { return token.is_mark() || joins(token); });
+  const auto name = [&](auto from, auto to) { return name_of(std::span(from, to), language, domain); };
+  const auto is_whole = [](const Name& one) { return one.type && one.unexplained.empty(); };
+  const Name first = name(line.begin(), joint), second = name(joint + 1, end);
+  if (!is_whole(first) || !is_whole(second)) return {line};
+  // `cheese, mozzarella` and `oil, coconut` say which kind.
+  std::vector<std::string> as_kind = second.words;
+  std::ranges::copy(first.words, std::back_inserter(as_kind));
+  const bool says_kind = joint->is(",") && (language.stands_for_several(first.words.back()) ||
+                                            language.type_called(as_kind, domain, language.types_of_items()));
+  if (says_kind) return {line};
+  std::vector<Tokens> things = things_in(Tokens(joint + 1, line.end()), language, domain);
+  Tokens of_first(line.begin(), joint);
+  const Tokens& last = things.back();
+  const auto remark = std::ranges::find_if(last, &english::Token::is_mark);
+  of_first.insert(of_first.end(), remark, last.end());
+  things.insert(things.begin(), std::move(of_first));
+  return things;
 }
 
 }  // namespace
@@ -255,8 +277,8 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
   std::vector<ListedIngredient> all;
   Heading above;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Tokens line =
-        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{});
+    const Tokens line = with_remarks_apart(
+        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{}), language);
     const std::vector<Tokens> things = things_in(line, language, domain);
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];

@@ -52,7 +52,8 @@ void describe(Document<PassedOver>& passed) {
       .field("words", [](const PassedOver& it) { return it.aside.text; })
       .field(
           "kind", [](const PassedOver& it) { return std::string(grammar::english::name(it.aside.kind)); },
-          "condition, advice, alternative, note, reason, sign, purpose, meanwhile or idle")
+          "condition, advice, alternative, note, reason, sign, purpose, prohibition, duration, meanwhile or "
+          "idle")
       .field("where", [](const PassedOver& it) { return Place{it.aside.where}; });
 }
 

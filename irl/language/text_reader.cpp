@@ -76,6 +76,21 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// Where a sentence ends in its instruction, looked for from a token on. Tokens of both are in one order; of
+/// either some may be left out of the other.
+std::size_t end_in(const english::Tokens& instruction, const english::Tokens& sentence, std::size_t from) {
+  for (const english::Token& token : sentence) {
+    std::size_t at = from;
+    while (at < instruction.size() && instruction[at].text != token.text && !token.is_mark()) ++at;
+    if (at < instruction.size() && instruction[at].text == token.text) from = at + 1;
+  }
+  return from;
+}
+
+bool is_mark_at(const english::Tokens& tokens, std::size_t at, std::string_view mark) {
+  return at < tokens.size() && tokens[at].is(mark);
+}
+
 /// The noun that a title is about: `salad`, of `Potato Salad with Eggs`; empty where it has none.
 std::string head_of_title(const std::string& title) {
   std::string head;
@@ -107,6 +122,12 @@ void TextReader::note(const ClauseNote& note) {
   for (Understanding& way : ways_) way.notes.push_back(shared);
 }
 
+/// What is taken for the amount of a line.
+static std::string said_to_be(const IngredientLine& line) {
+  return fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
+                     line.unit.empty() ? "piece" : line.unit);
+}
+
 bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
   IngredientLine& line = lines_.emplace_back(listed.line);
   if (deadline.is_over()) {
@@ -120,6 +141,10 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   note.passed_over = listed.passed_over;
   if (!listed.assumed.empty()) note.assumed.push_back(listed.assumed);
   if (!listed.not_understood.empty()) note.failures.push_back(listed.not_understood);
+  const auto says_more = [](const english::Aside& aside) {
+    return aside.kind == english::Aside::Kind::alternative;
+  };
+  if (!line.type) std::erase_if(note.passed_over, says_more);  // it is told with the rest of the line
   std::optional<Identity> thing;
   if (line.type) {
     note.construction = "ingredient";
@@ -132,20 +157,41 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
       only.situation = before;  // what there is not is not used, rather than spoiling the rest
       return std::string();
     };
-    std::string variable = brought();
-    const auto& guess = means_->language.lexicon.unsaid_amount;
-    if (variable.empty() && !listed.is_amount_said && line.unit.empty() && guess) {
-      ClauseNote failed = std::exchange(note, about_line);
-      line.number = guess->number;
-      line.unit = guess->unit;
+    // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
+    const auto is_counted_in_pieces = [&] {
+      Situation tried = before;
+      ClauseNote unheeded;
+      Realisation realisation(means_->language, lines_, tried, unheeded);
+      return !realisation.bring(line.type, english::Measure{1, ""}, false).empty() &&
+             unheeded.failures.empty();
+    };
+    std::string variable;
+    if (listed.is_of_bundles && is_counted_in_pieces())
+      note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
+    else
       variable = brought();
-      if (variable.empty()) note = std::move(failed);
+    const auto try_instead = [&](const english::Measure& measure) {
+      note = about_line;
+      line.number = measure.number;
+      line.unit = measure.unit;
+      variable = brought();
+    };
+    const auto& guess = means_->language.lexicon.unsaid_amount;
+    const bool is_counted = line.unit.empty() || line.unit == "piece";
+    if (variable.empty() && listed.amount_behind && is_counted) {
+      try_instead(*listed.amount_behind);
+      if (!variable.empty()) note.assumed.push_back(said_to_be(line));
+    } else if (variable.empty() && guess && !listed.is_amount_said && line.unit.empty()) {
+      const ClauseNote failed = note;
+      try_instead(*guess);
+      if (variable.empty()) note = failed;
     }
-    if (variable.empty())
+    if (variable.empty()) {
       note.construction.clear();
-    else if (!listed.is_amount_said)
-      note.assumed.push_back(fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
-                                         line.unit.empty() ? "piece" : line.unit));
+      note.passed_over.clear();  // nothing of the line was read
+    } else if (!listed.is_amount_said) {
+      note.assumed.push_back(said_to_be(line));
+    }
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
   }
@@ -181,7 +227,7 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
   if (english::announces_notes(first)) return;
   const bool is_numbered = first.size() > 1 && first[0].number == static_cast<double>(part) &&
                            lexicon.verbs.contains(first[1].text);
-  const bool has_colon = first.size() < instruction.size() && instruction[first.size()].is(":");
+  const bool has_colon = is_mark_at(instruction, first.size(), ":");
   if (is_numbered) {
     note_it(1);
     first.erase(first.begin());
@@ -193,8 +239,8 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
 
 std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
                                          std::size_t part, const Deadline& deadline) {
-  std::size_t unread = 0;
-  bool are_notes = false;
+  std::size_t unread = 0, end = 0;
+  bool are_notes = false, depends = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
@@ -203,8 +249,16 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
     are_notes = are_notes || english::announces_notes(sentence);
-    if (are_notes) {
-      pass_over({{english::Aside::Kind::note, words, where}}, part);
+    end = end_in(tokens, sentence, end);
+    const auto question = is_mark_at(tokens, end, "?")
+                              ? english::kind_of_question(sentence, means_->language.lexicon)
+                              : std::nullopt;
+    const bool is_dependent = std::exchange(depends, question == english::Aside::Kind::condition);
+    if (are_notes || question || is_dependent) {
+      const auto kind = are_notes      ? english::Aside::Kind::note
+                        : is_dependent ? english::Aside::Kind::condition
+                                       : *question;
+      pass_over({{kind, words, where}}, part);
     } else if (deadline.is_over() ||
                !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,
                             deadline)) {

@@ -33,7 +33,7 @@ std::string split(const std::string& sentence) {
 BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
   const std::pair<const char*, const char*> cases[]{
       {"If the dough is dry, add milk and stir", "{condition: if the dough is dry, add milk and stir}"},
-      {"Unless it is dry, stir it", "{condition: unless it is dry, stir it}"},
+      {"Unless it is dry, stir it", "stir it {condition: unless it is dry}"},
       {"Should it be too dry, add milk", "{condition: should it be too dry, add milk}"},
       {"Add milk if needed", "{condition: add milk if needed}"},
       {"Add milk, if you like", "{condition: add milk, if you like}"},
@@ -45,6 +45,8 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       {"Add the milk, the egg and butter if needed",
        "{condition: add the milk, the egg and butter if needed}"},
       {"Add milk and butter the tin if needed", "add milk {condition: butter the tin if needed}"},
+      {"Stir it, unless it is dry", "stir it {condition: unless it is dry}"},
+      {"Add the egg and more milk if needed", "add the egg {condition: and more milk if needed}"},
       {"Add milk in case it is dry", "{condition: add milk in case it is dry}"},
       {"It should be stirred", "it should be stirred"}};
   for (const auto& [sentence, expected] : cases)
@@ -65,7 +67,10 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Stir it, otherwise it burns", "stir it {reason: otherwise it burns}"},
       {"This will make it soft", "{reason: this will make it soft}"},
       {"It looks dry", "{reason: it looks dry}"},
-      {"Check if it is done", "check {sign: if it is done}"},
+      {"Check if it is done", "{sign: check if it is done}"},
+      {"Check the milk", "{advice: check the milk}"},
+      {"It should look dry", "{sign: it should look dry}"},
+      {"The milk must not burn", "{prohibition: the milk must not burn}"},
       {"You should add milk", "you should add milk"},
       {"Gently stir the milk", "gently stir the milk"}};
   for (const auto& [sentence, expected] : cases)

@@ -1,0 +1,104 @@
+#include "irl/language/line_remarks.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/measured_line.hpp"
+#include "grammar/english/quantity.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Token;
+using english::Tokens;
+
+namespace {
+
+constexpr std::array<std::string_view, 6> about{"about",  "approximately", "approx",
+                                                "around", "roughly",       "circa"};
+
+bool counts(const Token& token) {
+  return token.number || token.has_figures || english::says_how_much(token.text) || token.is("half");
+}
+
+/// Whether what a thing is for, or more of it, is said from there on.
+bool begins_remark(const Tokens& line, std::size_t at) {
+  const auto is = [&](std::size_t place, std::string_view word) {
+    return place < line.size() && line[place].is(word);
+  };
+  if (at + 1 >= line.size() || counts(line[at - 1]) || counts(line[at + 1]) || line[at + 1].is_mark())
+    return false;
+  return is(at, "for") || is(at, "to") || is(at, "plus") ||
+         (is(at, "as") && (is(at + 1, "needed") || is(at + 1, "required")));
+}
+
+}  // namespace
+
+Tokens with_remarks_apart(Tokens line, const Language& language) {
+  // `100 g to butter` names nothing that something could be said of.
+  const std::size_t name = english::measured_line(line, &language.lexicon).behind;
+  for (std::size_t at = name + 1; at < line.size(); ++at) {
+    if (line[at].is("(")) break;
+    if (line[at - 1].is_mark() || !begins_remark(line, at)) continue;
+    line.insert(line.begin() + static_cast<std::ptrdiff_t>(at), Token{.text = ",", .where = line[at].where});
+    break;
+  }
+  return line;
+}
+
+Tokens what_is_ordered(const Tokens& remark, const Language& language) {
+  Tokens ordered;
+  bool says_what_for = false;
+  for (std::size_t at = 0; at < remark.size(); ++at) {
+    const bool begins_part = at == 0 || remark[at - 1].is(",") || remark[at - 1].is("and");
+    says_what_for = (says_what_for && !remark[at].is(",")) ||
+                    (begins_part && (remark[at].is("for") || remark[at].is("to")));
+    if (!says_what_for && !(ordered.empty() && remark[at].is(","))) ordered.push_back(remark[at]);
+  }
+  while (!ordered.empty() && (ordered.back().is(",") || ordered.back().is("and"))) ordered.pop_back();
+  const bool only_describes = std::ranges::all_of(ordered, [&](const Token& token) {
+    return token.is_mark() || token.is("and") || token.is("but") ||
+           ((language.adjectives.contains(token.text) || language.lexicon.adverbs.contains(token.text)) &&
+            !language.lexicon.verb(token.text));
+  });
+  return only_describes ? Tokens() : ordered;
+}
+
+std::size_t begin_of_more(const Tokens& remark) {
+  // `plus 1 egg` says how much.
+  for (std::size_t at = 0; at + 1 < remark.size(); ++at)
+    if (remark[at].is("plus") &&
+        std::none_of(remark.begin() + static_cast<std::ptrdiff_t>(at) + 1, remark.end(), counts))
+      return at > 0 && remark[at - 1].is(",") ? at - 1 : at;
+  return remark.size();
+}
+
+std::optional<AmountBehind> take_amount_behind(Tokens& line, std::size_t from, double count,
+                                               const Language& language) {
+  for (std::size_t at = from; at + 1 < line.size(); ++at) {
+    const bool is_in_brackets = line[at].is("(");
+    if (!is_in_brackets && !line[at].is(",")) continue;
+    std::size_t begin = at + 1;
+    while (begin < line.size() && english::is_one_of(line[begin].text, about)) ++begin;
+    const auto said = english::said_measure(line, begin, language.lexicon);
+    if (!said || said->is_range) continue;
+    std::size_t end = said->end;
+    const bool is_each = end < line.size() && line[end].is("each");
+    if (is_each || (end < line.size() && line[end].is("total"))) ++end;
+    if (end < line.size() && !line[end].is(is_in_brackets ? ")" : ",")) continue;
+    if (is_in_brackets) ++end;
+    end = std::min(end, line.size());
+    AmountBehind behind{said->measure,
+                        {english::Aside::Kind::alternative, english::to_text(line, at, end), line[at].where}};
+    if (is_each) behind.measure.number *= count;
+    const bool goes_on = end < line.size() && !line[end].is_mark();
+    if (goes_on) line[at++] = Token{.text = ",", .where = line[at].where};
+    line.erase(line.begin() + static_cast<std::ptrdiff_t>(at),
+               line.begin() + static_cast<std::ptrdiff_t>(end));
+    return behind;
+  }
+  return std::nullopt;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,131 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// What is said to the cook and asks for nothing: it is told as passed over, and nothing is done by it.
+BOOST_AUTO_TEST_SUITE(statements)
+
+namespace {
+
+const std::vector<std::string> larder{"200 g flour", "100 g butter",         "2 eggs",        "500 ml milk",
+                                      "2 onions",    "3 potatoes",           "100 g raisins", "1/2 tsp salt",
+                                      "1 jalapeno",  "1 tsp ground cinnamon"};
+
+TextReading reading_of(const std::string& instruction) {
+  return read_in_the_kitchen(larder, {instruction});
+}
+
+struct Row {
+  const char* words;
+  const char* done;
+  const char* passed_over;  // a part of what is told; empty: nothing is passed over
+};
+
+/// All of it is read or passed over.
+void check(const std::vector<Row>& rows) {
+  for (const Row& row : rows) {
+    const TextReading reading = reading_of(row.words);
+    BOOST_TEST(primitives_of(reading) == row.done, row.words << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread) == "", row.words << ": " << told(reading.unread));
+    const std::string passed = told(reading.passed_over);
+    BOOST_TEST((*row.passed_over ? passed.contains(row.passed_over) : passed.empty()),
+               row.words << ": " << passed);
+  }
+}
+
+void asks_for_nothing(const char* kind, const std::vector<std::string>& sentences) {
+  for (const std::string& words : sentences) {
+    const std::string text = "Wash the potatoes. " + words;
+    check({{text.c_str(), "wash", kind}});
+  }
+}
+
+constexpr const char* sign = "a sign of what is done";
+constexpr const char* statement = "a reason or a statement";
+constexpr const char* prohibition = "what is not to be done";
+constexpr const char* advice = "advice, which may be left";
+constexpr const char* note = "a note";
+
+}  // namespace
+
+/// A subject that is not the cook, and a verb that changes nothing.
+BOOST_AUTO_TEST_CASE(what_something_does_or_should_be_like) {
+  asks_for_nothing(sign,
+                   {"A toothpick poked into the middle should come out clean.",
+                    "The heart of the cake must remain soft.", "They should become soft and see-through.",
+                    "The loaf is done when it sounds hollow.", "Stop when the batter is a bit lumpy."});
+  asks_for_nothing(
+      statement,
+      {"It draws out water and makes them soggy.", "These freeze beautifully.",
+       "You will see that the skins slip off easily.", "You'll know it's ready when the top is golden.",
+       "You've got breakfast for the next two weeks.", "You decide how thick you want it."});
+  // What is done to something is an order, and what has an amount may be one.
+  check({{"The potatoes should be washed.", "wash", ""}, {"You wash the potatoes.", "wash", ""}});
+  BOOST_TEST(primitives_of(reading_of("Mix the flour and the milk. It should rest for 10 minutes."))
+                 .ends_with("leave-for-time"));
+  BOOST_TEST(told(reading_of("It ferments for 2 hours.").unread) != "");
+  // Nothing is done again by words of which the verb is not known.
+  BOOST_TEST(primitives_of(reading_of("Wash the potatoes. Some people like onions.")) == "wash");
+}
+
+BOOST_AUTO_TEST_CASE(remarks_to_the_cook) {
+  asks_for_nothing(advice, {"Taste.", "Check the seasoning.", "Ask a grown-up to help you with the stove.",
+                            "Keep it in the fridge for two days.", "There is no need to peel them.",
+                            "You don't have to peel the potatoes."});
+  asks_for_nothing(note, {"Wash your hands!", "Makes 4 doz.", "Serves 6 as a side.", "Make a vinaigrette.",
+                          "My mother always made it the night before.", "HIGH ALTITUDE: add the eggs."});
+  check({{"Use your hands to mix the flour and the milk.", "transfer-contents, transfer-contents, mix", ""},
+         {"Wash the potatoes, taste one, and peel the onions.", "wash, peel", advice}});
+  // Others may be asked to do the work.
+  BOOST_TEST(primitives_of(reading_of("Ask a friend to peel the potatoes.")) == "peel");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_to_be_done) {
+  asks_for_nothing(prohibition,
+                   {"Don't overmix!", "Do not peel them.", "They must not brown.", "You must not peel them.",
+                    "Don't peel, slice or mash the potatoes.", "Do not let them boil."});
+  check({{"Peel the potatoes, not the onions.", "peel", prohibition},
+         {"Peel the potatoes but not the onions.", "peel", prohibition}});
+  check({{"Simmer the milk, but do not beat it, for 10 minutes.", "transfer-contents, boil", prohibition},
+         {"Wash the potatoes. Do not peel them. Slice them.", "wash, cut", prohibition},
+         {"Don't forget to wash the potatoes.", "wash", ""}});
+}
+
+/// When to go on, nothing says that could be done; what could be is done first.
+BOOST_AUTO_TEST_CASE(signs_of_when) {
+  check(
+      {{"Melt the butter. When it foams, add the raisins.", "melt, transfer-contents", sign},
+       {"Melt the butter. When you see bubbles on top, add the raisins.", "melt, transfer-contents", sign},
+       {"Melt the butter and add the raisins once it is golden.", "melt, transfer-contents", sign},
+       {"Melt the butter. When it is soft and golden, add the raisins.", "melt, transfer-contents", sign},
+       {"Melt the butter. You now have a sauce, so add the raisins.", "melt, transfer-contents", statement},
+       {"Melt the butter. When cool, add the raisins.", "melt, bring-to-temperature, transfer-contents", ""},
+       {"Once the onions are peeled, wash the potatoes.", "peel, wash", ""}});
+}
+
+/// Only what depends on a condition is passed over.
+BOOST_AUTO_TEST_CASE(conditions_of_parts) {
+  constexpr const char* condition = "a condition, and what depends on it";
+  check({{"Seed the jalapeno, unless you like things fiery.", "seed", condition},
+         {"Unless you like things fiery, seed the jalapeno.", "seed", condition},
+         {"Season the potatoes with the salt and more cinnamon if required.", "sprinkle", condition},
+         {"Wash the potatoes. Too thick? Add the eggs. Peel the onions.", "wash, peel", condition},
+         {"Ready? Wash the potatoes.", "wash", note}});
+  BOOST_TEST(primitives_of(reading_of("Wash the potatoes, okay?")) == "wash");
+}
+
+/// Work with a tool takes the time that it takes; what is said of the oven is no such time.
+BOOST_AUTO_TEST_CASE(durations_of_work) {
+  check({{"Beat the butter for about 3 minutes.", "transfer-contents, beat", "how long, which"},
+         {"Mix the flour and the milk and refrigerate for 2 hours, or overnight.",
+          "transfer-contents, transfer-contents, mix, refrigerate", "an alternative"},
+         {"Mix the flour and the milk with a wooden spoon, or your hand, until smooth.",
+          "transfer-contents, transfer-contents, mix", "an alternative"}});
+  BOOST_TEST(told(reading_of("Cover the flour for 10 minutes.").unread).contains("10 minutes"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
