@@ -36,6 +36,12 @@ bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Inte
   return says("over") || (!is_at_hand && (says("in") || says("into")));
 }
 
+/// Whether any construction does what a verb says.
+bool is_done_by_something(const Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs),
+                             [](const auto& of_verb) { return !of_verb.first->is_undone; });
+}
+
 }  // namespace
 
 const Role* role_of_object_worked_on(const Construction& construction) {
@@ -85,7 +91,7 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))
     return now.situation.speak_of({.is_part = true});
   // `Add the frobnicate` is about something else.
-  const bool is_known_verb = by.language.lexicon.verb(clause.verb).has_value();
+  const bool is_known_verb = is_done_by_something(clause, by.language);
   const bool may_work_on_it = is_known_verb
                                   ? works_on_its_object(clause, by.language)
                                   : !clause.argument("in") && !says_where_to(clause);  // `chuck it in`
