@@ -42,6 +42,12 @@ bool is_done_by_something(const Clause& clause, const Language& language) {
                              [](const auto& of_verb) { return !of_verb.first->is_undone; });
 }
 
+/// `Half of it`, `50 g of the butter`.
+bool is_part(const NounPhrase& phrase) {
+  return phrase.is_portion || phrase.measure || !phrase.part_of.empty() ||
+         phrase.share != english::Share::whole;
+}
+
 }  // namespace
 
 const Role* role_of_object_worked_on(const Construction& construction) {
@@ -77,16 +83,14 @@ bool says_where_to(const Clause& clause) {
 }
 
 void speak_of(Understanding& now, const Clause& clause, const Interpretation& by) {
-  if (is_put_elsewhere(now, clause, by)) return now.situation.speak_of({.is_elsewhere = true});
   const Argument* object = clause.argument("object");
+  if (is_put_elsewhere(now, clause, by))
+    return now.situation.speak_of(
+        {.is_part = std::ranges::all_of(object->phrases, is_part), .is_elsewhere = true});
   const ClauseNote& note = now.notes.back();
   const Construction* construction = by.language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
-  const auto is_part = [](const NounPhrase& phrase) {
-    return phrase.is_portion || phrase.measure || !phrase.part_of.empty() ||
-           phrase.share != english::Share::whole;
-  };
   // `Chop half of the frobnicate and add the rest.`
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))
     return now.situation.speak_of({.is_part = true});

@@ -108,7 +108,10 @@ class Situation {
 
   std::size_t operations() const { return operations_.size(); }
   /// A sentence begins; and how many operations there were then.
-  void begin_sentence() { before_sentence_ = operations_.size(); }
+  void begin_sentence() {
+    before_sentence_ = operations_.size();
+    if (spoken_of_ && spoken_of_->is_part && spoken_of_->is_elsewhere) spoken_of_.reset();
+  }
   std::size_t before_sentence() const { return before_sentence_; }
   /// What the last clause that did something worked on one by one; none where that was one thing.
   void note_worked_on(std::vector<Identity> things) { worked_on_ = std::move(things); }
@@ -118,7 +121,8 @@ class Situation {
   struct SpokenOf {
     std::vector<Identity> things{};
     bool is_part = false;       ///< of something, with which nothing was done: its rest is not known
-    bool is_elsewhere = false;  ///< in a vessel that the words named, and into which nothing was put
+    bool is_elsewhere = false;  ///< in a vessel that the words named, and into which nothing was put; of a
+                                ///< part, for the rest of the sentence
   };
   void speak_of(SpokenOf spoken_of) { spoken_of_ = std::move(spoken_of); }
   const std::optional<SpokenOf>& spoken_of() const { return spoken_of_; }
