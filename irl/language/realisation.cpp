@@ -15,6 +15,17 @@ namespace english = grammar::english;
 
 namespace {
 
+/// `(fetch …)`, and with what is a guess `(fetch-and-proportion … 500 ml)`.
+std::string with_amount(const Operation& operation) {
+  std::string amount;
+  for (std::size_t i = 0; i + 1 < operation.arguments.size(); ++i) {
+    const auto number = number_in(operation.arguments[i]);
+    const Symbol* unit = std::get_if<Symbol>(&operation.arguments[i + 1].value);
+    if (number && unit) amount = fmt::format(" {} {}", to_string(*number), unit->name);
+  }
+  return fmt::format("({} …{})", operation.primitive, amount);
+}
+
 /// Chunks that call one another go no deeper.
 constexpr int most_nested_chunks = 8;
 constexpr std::uint64_t most_trials_of_a_repair = 30;
@@ -242,7 +253,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
-  if (is_implicit) note_.assumed.push_back(fmt::format("({} …)", filled.primitive));
+  if (is_implicit) note_.assumed.push_back(with_amount(filled));
   std::vector<std::string> named;
   for (SlotIndex slot; slot < outcome.given.size(); ++slot) {
     const Variable* variable = operation.arguments[slot].variable();

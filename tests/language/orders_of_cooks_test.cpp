@@ -122,9 +122,9 @@ BOOST_AUTO_TEST_CASE(lids_and_covers) {
 BOOST_AUTO_TEST_CASE(what_is_guessed_is_told) {
   for (const auto& [text, primitives, assumed] :
        std::vector<Row>{{"Put the potatoes in a pot and cover with water.",
-                         "transfer-contents, transfer-contents", "(fetch-and-proportion …)"},
+                         "transfer-contents, transfer-contents", "(fetch-and-proportion … 500 ml)"},
                         {"Warm the cream in a small pan.", "transfer-contents, bring-to-temperature",
-                         "(bring-to-temperature …)"}}) {
+                         "(bring-to-temperature … 60 degrees-celsius)"}}) {
     const TextReading reading = reading_of(text);
     BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
     BOOST_TEST(told(reading.assumed).contains(assumed), text << ": " << told(reading.assumed));
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(what_is_guessed_is_told) {
   // A tray is oiled with the oil of the list, or with one that is guessed.
   BOOST_TEST(written("grease", reading_of("Oil a baking tray.")).contains("olive-oil"));
   const TextReading none = read_in_the_kitchen({"200 g flour"}, {"Oil a baking tray."});
-  BOOST_TEST(told(none.assumed).contains("(fetch-and-proportion …)"), told(none.assumed));
+  BOOST_TEST(told(none.assumed).contains("(fetch-and-proportion … 10 g)"), told(none.assumed));
 }
 
 BOOST_AUTO_TEST_CASE(ways_to_say_what_is_done) {
@@ -155,6 +155,31 @@ BOOST_AUTO_TEST_CASE(ways_to_say_what_is_done) {
        {"Boil the potatoes. Salt and serve.", "transfer-contents, boil, sprinkle", ""},
        {"Chop the tomatoes and grind in the pepper.", "cut, transfer-contents", ""},
        {"Grate the carrots. Squeeze out as much water as you can.", "cut, drain", ""}});
+}
+
+/// Water that no list has comes from the tap, so much as is told; what is listed is taken where it is.
+BOOST_AUTO_TEST_CASE(potatoes_are_boiled_in_water) {
+  for (const char* words :
+       {"Bring a large pot of water to the boil. Add the potatoes and cook for 15 minutes.",
+        "Bring a pot of salted water to a boil, add the potatoes and simmer until tender.",
+        "Boil the potatoes in salted water for 15 minutes.",
+        "Cook the potatoes in boiling water until tender.",
+        "Put the potatoes in a pot of cold water and bring to the boil.",
+        "Place the potatoes in a pot, cover with cold water and boil for 10 minutes."})
+    for (const bool is_listed : {false, true}) {
+      std::vector<std::string> list{"500 g potatoes", "1 tsp salt"};
+      if (is_listed) list.push_back("1 l water");
+      const TextReading reading = read_in_the_kitchen(list, {words});
+      BOOST_TEST(told(reading.unread) == "", words);
+      BOOST_TEST(told(reading.assumed).contains("500 ml") == !is_listed, words << told(reading.assumed));
+      BOOST_TEST(primitives_of(reading).ends_with("boil"), words);
+      std::string in_the_pot;
+      for (const Operation& operation : reading.network.network.operations)
+        if (operation.primitive == "transfer-contents")
+          in_the_pot += operation.arguments.at(5).variable()->name + ' ';
+      BOOST_TEST((in_the_pot.contains("water") && in_the_pot.contains("potato")), words << in_the_pot);
+      BOOST_TEST(in_the_pot.contains("salt") == std::string_view(words).contains("salted"), words);
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
