@@ -191,16 +191,18 @@ class SentenceReader {
                            path.clauses.back().form != VerbForm::participle;
       if (goes_on && is_bare_participle(clause.content))
         next.cost += clause.content.arguments.empty() ? for_a_participle_alone : for_a_participle_by_itself;
-      // `Add the milk and melted butter` adds both.
+      // `Add the milk and melted butter`, `add the milk, melted butter and vanilla` add all of it.
       const Argument* object = clause.content.argument("object");
-      const bool is_adjective = link == "and" && !path.clauses.empty() &&
+      const bool is_behind_comma = chart_.is(at, ",") || (at > 0 && chart_.is(at - 1, ","));
+      const bool is_joined = link == "and" || (link.empty() && is_behind_comma);
+      const bool is_adjective = is_joined && !path.clauses.empty() &&
                                 path.clauses.back().form == VerbForm::plain &&
                                 !path.clauses.back().is_passive && is_bare_participle(clause.content) &&
                                 object && object->phrases.front().determiner == Determiner::none;
       if (is_adjective) next.cost += for_an_adjective_as_verb;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
-      next.clauses.back().is_behind_comma = chart_.is(at, ",") || (at > 0 && chart_.is(at - 1, ","));
+      next.clauses.back().is_behind_comma = is_behind_comma;
       if (link == "once" || link == "when" || link == "after" || link == "while")
         next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));

@@ -14,6 +14,7 @@ namespace {
 
 constexpr double for_bringing = 0.15;
 constexpr double for_one_used_before = 0.1;
+constexpr double for_one_besides = 0.3;
 
 /// How much a vessel in use is the one that is meant: rather one that words have asked for than one in which
 /// something was brought, rather the last than one before it.
@@ -56,20 +57,21 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     const auto number = language_.number_in_noun(type);
     return number && phrase.measure && !nearly_equal(*number, phrase.measure->number);
   };
+  const bool is_new = phrase.determiner == Determiner::indefinite ||
+                      phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
   for (const Type type : domain.types().all()) {
     if (type.is_failed() || !is_one_of(type, types) || (is_one_named && !is_named(type))) continue;
     const Bringing* bringing = language_.bringing_of(type);
     if (bringing && bringing->is_item) continue;
     const auto cost = language_.misfit(phrase.words, type);
     if (!cost || has_another_number(type)) continue;
-    const bool is_new = phrase.determiner == Determiner::indefinite ||
-                        phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
     const Thing* last = nullptr;
     for (const Thing& thing : situation_.things()) {
       const Entity* held = situation_.bound(thing);
       if (!held || !held->is(type)) continue;
-      // That in which something was brought, and with which nothing has been done, is not meant.
-      if (thing.line && thing.worked_on == 0) continue;
+      // That in which something was brought, and with which nothing has been done, is not meant, nor what is
+      // left of it when that went into another vessel.
+      if (thing.line && (thing.worked_on == 0 || situation_.kinds_in(thing.identity) == 0)) continue;
       if (!last || rank(thing) > rank(*last)) last = &thing;
     }
     // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
@@ -88,7 +90,6 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                        type,
                        *cost + (is_open  ? (last ? 0.2 : 0.15)
                                 : is_new ? 0
-                                : last   ? for_bringing + 0.3
                                          : for_bringing),
                        "a new one"});
   }
@@ -98,8 +99,12 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
   std::optional<std::tuple<bool, bool, std::size_t>> highest;
   for (const Referents& one : found)
     if (is_in_use(one)) highest = std::max(highest.value_or(rank_of(one)), rank_of(one));
+  const bool is_there_to_work_in = highest && (std::get<0>(*highest) || std::get<1>(*highest));
   for (Referents& one : found)
-    if (is_in_use(one) && rank_of(one) < *highest) one.cost += for_one_used_before;
+    if (is_in_use(one) && rank_of(one) < *highest)
+      one.cost += for_one_used_before;
+    else if (one.kind && !is_new && is_there_to_work_in)
+      one.cost += for_one_besides;  // `the bowl`, of whatever size
   return found;
 }
 

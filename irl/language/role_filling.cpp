@@ -169,11 +169,12 @@ struct RoleFiller {
         return !std::ranges::all_of(choice.things,
                                     [&](Identity one) { return from.referring.is_any_of(one, role.types); });
       });
-    if (role.is_in_one)
-      std::erase_if(choices, [&](const Referents& choice) {
-        return !std::ranges::all_of(choice.things,
-                                    [&](Identity one) { return from.referring.is_in_one(one); });
-      });
+    // What is divided is what is meant, or this is no division.
+    const bool may_be_divided =
+        !role.is_in_one || (!choices.empty() && std::ranges::all_of(choices.front().things, [&](Identity one) {
+          return from.referring.is_in_one(one);
+        }));
+    if (!may_be_divided) choices.clear();
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
         const bool goes_back = phrase.words.empty();  // `toss them with the oil`

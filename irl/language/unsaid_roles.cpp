@@ -43,8 +43,7 @@ struct UnsaidRole {
           std::vector<Identity> recent = from.referring.recent(role.types, from.items_taken(before));
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
-          if (role.is_in_one)
-            std::erase_if(recent, [&](Identity one) { return !from.referring.is_in_one(one); });
+          if (role.is_in_one && !recent.empty() && !from.referring.is_in_one(recent.front())) continue;
           if (recent.empty()) continue;
           if (otherwise.kind == Kind::focus) fill_with_several(role, before, results);
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
