@@ -62,7 +62,11 @@ std::optional<Lexicon::UnitPhrase> Lexicon::unit_at(const Tokens& tokens, std::s
   if (at + 1 < tokens.size())
     for (const std::string& first : singulars(tokens[at].text))
       if (const Unit* known = unit(first + " " + tokens[at + 1].text)) return UnitPhrase{known, at + 2};
-  const Unit* known = unit(tokens[at].text);
+  // `3 T. flour` are tablespoons, `1 t. salt` is a teaspoon.
+  const bool is_capital = tokens[at].is_capitals && tokens[at].text.size() == 1;
+  const Unit* of_capital =
+      is_capital ? unit(std::string(1, static_cast<char>(tokens[at].text[0] - 32))) : nullptr;
+  const Unit* known = of_capital ? of_capital : unit(tokens[at].text);
   if (!known) return std::nullopt;
   return UnitPhrase{known, at + 1, found_in(units_of_large_numbers, tokens[at].text)};
 }

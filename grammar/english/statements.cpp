@@ -138,6 +138,10 @@ std::optional<Statement> obliged_subject(const OrderWords& words, std::size_t at
   if (is_negation(words[modal + 1].text))
     return Statement{end_of_what_is_not_done(words, modal + 2, at > 0), Kind::prohibition};
   const std::size_t verb = behind_adverbs(words, modal + 1);
+  // `The rest will keep in the fridge for a week.`
+  if (words.is(verb, "keep") &&
+      (words.is(modal, "will") || words.is(modal, "can") || words.is(modal, "should")))
+    return Statement{end_of_statement(words, verb), Kind::idle};
   const bool changes_nothing =
       verb < words.size() && (!is_known(words, verb) || is_one_of(words[verb].text, copulas));
   if (!changes_nothing) return std::nullopt;
