@@ -98,4 +98,13 @@ BOOST_AUTO_TEST_CASE(descriptions_and_bunches) {
          {"150 g cooked chicken", "cooked-chicken 150 g", "", ""}});
 }
 
+/// As community cookbooks write them: a capital is a tablespoon, a small letter a teaspoon.
+BOOST_AUTO_TEST_CASE(letters_for_spoons) {
+  check({{"3 T. all-purpose flour", "all-purpose-flour 3 tablespoon", "", ""},
+         {"1 t. salt", "salt 1 teaspoon", "", ""},
+         {"2 T butter", "butter 2 tablespoon", "", ""},
+         {"1/2 t ground cumin", "ground-cumin 0.5 teaspoon", "", ""},
+         {"4 lg. potatoes", "potato 4 piece", "", ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -128,4 +128,12 @@ BOOST_AUTO_TEST_CASE(durations_of_work) {
   BOOST_TEST(told(reading_of("Cover the flour for 10 minutes.").unread).contains("10 minutes"));
 }
 
+BOOST_AUTO_TEST_CASE(what_keeps_is_not_put_away) {
+  asks_for_nothing("it asks for nothing",
+                   {"The rest will keep in the fridge for a week.", "They will keep for 3 days in a tin.",
+                    "It can keep until spring."});
+  // what is to be kept somewhere now is
+  check({{"Wash the potatoes. Keep them in the fridge for 1 hour.", "wash, refrigerate", ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -206,4 +206,39 @@ BOOST_AUTO_TEST_CASE(what_is_cooked_goes_into_what_was_made_hot) {
   BOOST_TEST(!speaks_of(apart, "boil", "onion"));
 }
 
+/// What a well is made in is what is poured into next.
+BOOST_AUTO_TEST_CASE(into_a_well) {
+  const std::string before =
+      "Whisk the flour and the cocoa in a bowl. In another bowl, beat the eggs and the milk. ";
+  for (const char* words : {"Make a well in the dry ingredients, pour in the egg mixture and stir.",
+                            "Make a well in the centre of the flour mixture and pour in the egg mixture.",
+                            "Make a well in the center, then pour in the egg mixture and stir well."}) {
+    const TextReading reading = reading_of({before + words});
+    std::string into, poured;
+    for (const Operation& operation : reading.network.network.operations)
+      if (operation.primitive == "transfer-contents") {
+        into = operation.arguments.at(4).variable()->name;
+        poured = operation.arguments.at(5).variable()->name;
+      }
+    BOOST_TEST((into.contains("cocoa") && !into.contains("egg")), words << into);
+    BOOST_TEST(poured.contains("egg"), words << poured);
+  }
+}
+
+/// `The bowl` is the one that is worked in: none that was emptied into it, and no new one.
+BOOST_AUTO_TEST_CASE(the_bowl_is_the_one_in_use) {
+  const TextReading reading = reading_of(
+      {"Melt the butter and pour it into a large bowl. Add the sugar and whisk. Sift the flour and the cocoa "
+       "over the bowl and beat until smooth."});
+  BOOST_TEST(primitives_of(reading) == "melt, transfer-contents, transfer-contents, mix, sift, sift, beat");
+  BOOST_TEST(speaks_of(reading, "sift", "cream"));
+}
+
+/// `Melted butter`, in a list of what is added, is no order to melt it.
+BOOST_AUTO_TEST_CASE(participles_in_lists_are_no_orders) {
+  const std::vector<std::string> list{"100 ml milk", "50 g butter, melted", "1 egg", "200 g flour"};
+  BOOST_TEST(primitives_of(reading_of({"Beat the egg, then add the milk, melted butter and flour."}, list)) ==
+             "melt, crack, beat, transfer-contents, transfer-contents, transfer-contents");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
