@@ -56,6 +56,24 @@ Aside::Kind kind_of_subordinate(const Token& first) {
   return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
 }
 
+std::vector<AsideWithin> asides_within(std::size_t at, const Chart& chart) {
+  std::vector<AsideWithin> found;
+  const bool is_comma = chart.is(at, ",");
+  const std::size_t until = is_comma ? at + 2 : at + 1;
+  if (chart.is(until - 1, "or") && chart.is(until, "until"))
+    found.push_back({Aside::Kind::sign, at, end_of_subordinate(until, chart)});
+  if (chart.is(at, "(")) {
+    std::size_t close = at;
+    while (!chart.at(close).text.empty() && !chart.is(close, ")")) ++close;
+    if (chart.is(close, ")")) found.push_back({Aside::Kind::note, at, close + 1});
+  }
+  for (const std::size_t all : {at + 2, at + 3, at + 4})
+    if (is_comma && chart.is(all, "and") && chart.is(all + 1, "all") &&
+        (chart.at(all + 2).text.empty() || chart.at(all + 2).is_mark()))
+      found.push_back({Aside::Kind::note, at + 1, all + 2});
+  return found;
+}
+
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
   for (++at; !chart.at(at).text.empty(); ++at) {
     if (chart.is(at, ",")) break;

@@ -246,7 +246,6 @@ class ClauseReader {
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
     const std::size_t extent = end_of_extent(chart_, at);
     if (!has_object && extent == at && !is_fixed(at) && !is_guess && !goes_on_with_another &&
-
         !leave_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
@@ -277,23 +276,8 @@ class ClauseReader {
       const double cost = token.is("that") ? for_what_may_tell_which : 0;
       reach(go_on(behind), with_cost(with_aside(partial, kind_of_subordinate(token), at, behind), cost));
     }
-    // `…, or until it is golden`
-    const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
-    if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
-      const std::size_t behind = end_of_subordinate(or_until, chart_);
-      reach(go_on(behind), with_aside(partial, Aside::Kind::sign, at, behind));
-    }
-    if (token.is("(")) {
-      std::size_t close = at;
-      while (!chart_.at(close).text.empty() && !chart_.is(close, ")")) ++close;
-      if (chart_.is(close, ")"))
-        reach(go_on(close + 1), with_aside(partial, Aside::Kind::note, at, close + 1));
-    }
-    // `syrup and all`
-    for (const std::size_t all : {at + 2, at + 3, at + 4})
-      if (token.is(",") && chart_.is(all, "and") && chart_.is(all + 1, "all") &&
-          (chart_.at(all + 2).text.empty() || chart_.at(all + 2).is_mark()))
-        reach(go_on(all + 2), with_aside(partial, Aside::Kind::note, at + 1, all + 2));
+    for (const auto& [kind, begin, behind] : asides_within(at, chart_))
+      reach(go_on(behind), with_aside(partial, kind, begin, behind));
     if (token.is(",")) {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||

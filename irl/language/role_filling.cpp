@@ -171,7 +171,8 @@ struct RoleFiller {
       });
     // What is divided is what is meant, or this is no division.
     const bool may_be_divided =
-        !role.is_in_one || (!choices.empty() && std::ranges::all_of(choices.front().things, [&](Identity one) {
+        !role.is_in_one ||
+        (!choices.empty() && std::ranges::all_of(choices.front().things, [&](Identity one) {
           return from.referring.is_in_one(one);
         }));
     if (!may_be_divided) choices.clear();

@@ -28,6 +28,14 @@ std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
 
 /// What a subordinate clause says, by its first word.
 Aside::Kind kind_of_subordinate(const Token& first);
+/// What a clause may have in it and orders nothing, by the token where it begins and the one behind it.
+struct AsideWithin {
+  Aside::Kind kind;
+  std::size_t begin;
+  std::size_t end;
+};
+/// Those that may begin at a token: `, or until it is golden`, `(a good one)`, `, syrup and all`.
+std::vector<AsideWithin> asides_within(std::size_t at, const Chart& chart);
 /// Where a subordinate clause ends: at the next comma, or conjunction before a verb.
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart);
 
