@@ -41,13 +41,13 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   return is_order ? for_an_unread_verb : for_an_unread_word;
 }
 
-/// Whether an order begins behind `and`: `and serve it`, but not `crisp and brown`.
+/// Whether an order begins behind `and`: `and serve it`, but not `crisp and brown`, `tender and browned`.
 static bool is_order_at(std::size_t at, const Chart& chart) {
   constexpr std::array<std::string_view, 6> states{"brown", "crisp", "smooth", "clear", "dry", "firm"};
   const Token& verb = chart.at(at);
   const Token& next = chart.at(at + 1);
   const bool has_object = is_determiner(next.text) || is_pronoun(next.text) || next.number;
-  return chart.lexicon().verb(verb.text) && (!is_one_of(verb.text, states) || has_object);
+  return chart.lexicon().verb(verb.text) == verb.text && (!is_one_of(verb.text, states) || has_object);
 }
 
 Aside::Kind kind_of_subordinate(const Token& first) {

@@ -122,7 +122,7 @@ std::size_t behind_negation(const OrderWords& words, std::size_t at) {
 /// Where the modal verb of a subject stands that begins at a token; the end where there is none.
 std::size_t modal_of(const OrderWords& words, std::size_t at) {
   constexpr std::size_t most_words_of_a_subject = 9;
-  const bool begins = is_determiner(words[at].text) || is_pronoun(words[at].text);
+  const bool begins = is_determiner(words[at].text) || is_pronoun(words[at].text) || words.is(at, "whats");
   if (!begins || words.is(at, "you")) return words.size();
   for (std::size_t modal = at + 1; modal < words.size() && modal <= at + most_words_of_a_subject; ++modal) {
     if (is_one_of(words[modal].text, modals)) return modal;

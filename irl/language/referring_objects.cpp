@@ -81,7 +81,7 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                        {},
                        {},
                        *cost + (is_open  ? 0.1
-                                : is_new ? 0.3
+                                : is_new ? 0.4
                                          : 0),
                        "the one in use"});
     if (bringing || !last)

@@ -128,6 +128,11 @@ BOOST_AUTO_TEST_CASE(durations_of_work) {
   BOOST_TEST(told(reading_of("Cover the flour for 10 minutes.").unread).contains("10 minutes"));
 }
 
+BOOST_AUTO_TEST_CASE(a_sign_goes_on_behind_and) {
+  check({{"Boil the potatoes for 10 minutes until tender and browned at the edges.",
+          "transfer-contents, boil", "until tender and browned at the edges"}});
+}
+
 BOOST_AUTO_TEST_CASE(what_keeps_is_not_put_away) {
   asks_for_nothing("it asks for nothing",
                    {"The rest will keep in the fridge for a week.", "They will keep for 3 days in a tin.",

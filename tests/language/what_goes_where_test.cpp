@@ -29,6 +29,14 @@ bool speaks_of(const TextReading& reading, const std::string& primitive, const s
   return false;
 }
 
+/// What the last operation of that name takes, by its variables.
+std::string last_taken(const std::string& primitive, const TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == primitive) text = grammar::print(operation);
+  return text;
+}
+
 }  // namespace
 
 /// `Toss with the lemon juice in a bowl` tosses what was worked on, too.
@@ -239,6 +247,19 @@ BOOST_AUTO_TEST_CASE(participles_in_lists_are_no_orders) {
   const std::vector<std::string> list{"100 ml milk", "50 g butter, melted", "1 egg", "200 g flour"};
   BOOST_TEST(primitives_of(reading_of({"Beat the egg, then add the milk, melted butter and flour."}, list)) ==
              "melt, crack, beat, transfer-contents, transfer-contents, transfer-contents");
+}
+
+/// `A small pan` is another one than the pot that is full; a covered bowl is opened before it is dusted.
+BOOST_AUTO_TEST_CASE(a_pan_is_another_one_and_a_cover_is_taken_off) {
+  const std::vector<std::string> list{"500 g potatoes", "200 ml milk", "1 tsp paprika", "500 ml water"};
+  const TextReading warmed =
+      reading_of({"Boil the potatoes in the water. Warm the milk in a small pan."}, list);
+  BOOST_TEST(!last_taken("bring-to-temperature", warmed).contains("potato"),
+             last_taken("bring-to-temperature", warmed));
+  const TextReading dusted = reading_of({"Boil the potatoes in the water. Cover with plastic wrap and chill "
+                                         "for 1 hour. Dust with the paprika."},
+                                        list);
+  BOOST_TEST(primitives_of(dusted).ends_with("cover, refrigerate, uncover, sprinkle"), primitives_of(dusted));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
