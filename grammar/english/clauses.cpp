@@ -88,7 +88,8 @@ class ClauseReader {
     }
     if (token.text.empty()) return;
     if (chart_.lexicon().verb(token.text)) read_verb(at, false, partial);
-    if (is_unknown(at) && partial.clause.arguments.empty()) read_unknown_verb(at, partial);
+    if (partial.clause.arguments.empty() && (is_unknown(at) || is_unknown_order(chart_, at)))
+      read_unknown_verb(at, partial);
     // `continue whisking`, `start to stir`
     constexpr std::array<std::string_view, 5> aspects{"continue", "keep", "resume", "start", "begin"};
     if (is_one_of(token.text, aspects)) {

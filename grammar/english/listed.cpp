@@ -1,5 +1,7 @@
 #include "grammar/english/listed.hpp"
 
+#include <cmath>
+
 #include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
@@ -14,7 +16,10 @@ std::optional<PhraseEdge> listed_ones(std::size_t begin, const Chart& chart) {
   std::size_t at = chart.is(begin, "the") ? begin + 1 : begin;
   const char* place = place_in_the_list(at, chart);
   const auto count = place ? said_number(chart.tokens(), at + 1) : std::nullopt;
-  if (!count || count->is_range || !chart.is(count->end, "ingredients")) return std::nullopt;
+  constexpr double most = 1000;  // no list is longer
+  const bool is_number =
+      count && !count->is_range && count->number <= most && count->number == std::floor(count->number);
+  if (!is_number || !chart.is(count->end, "ingredients")) return std::nullopt;
   NounPhrase phrase{.determiner = Determiner::pronoun, .pronoun = place, .where = chart.at(begin).where};
   phrase.count = static_cast<std::size_t>(count->number);
   return PhraseEdge{count->end + 1, 0, std::move(phrase)};

@@ -6,7 +6,6 @@
 #include "grammar/english/detail/bracketed_heat.hpp"
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
-#include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
@@ -22,7 +21,6 @@ constexpr double for_a_gapped_clause = 0.9;
 constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_an_adjective_as_verb = 1;
 constexpr double for_a_participle_alone = 2;
-constexpr double for_an_unknown_order = 1;
 
 bool is_article(const Token& token) {
   constexpr std::string_view words[] = {"the", "a", "an", "its", "their", "your"};
@@ -89,7 +87,6 @@ class SentenceReader {
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
         if (at > 0) read_gapped(at, begin, link);
-        read_unknown_order(at, begin, link);
       }
       // `make a dough by kneading the flour with the water`
       const bool is_by = tokens_[begin].is("by") && chart_.lexicon().is_gerund(chart_.at(begin + 1).text);
@@ -144,21 +141,6 @@ class SentenceReader {
         clause.content.text = to_text(tokens_, begin, phrases.end);
         add(at, clause, link, for_a_gapped_clause);
       }
-    }
-  }
-
-  /// `, frobnicate it`: what is not known is told by itself, and takes nothing of what is known with it.
-  void read_unknown_order(std::size_t at, std::size_t begin, const std::string& link) {
-    if (!is_unknown_order(chart_, begin)) return;
-    for (const PhrasesEdge& object : chart_.coordinations(begin + 1)) {
-      ClauseEdge clause{object.end, object.cost, {}};
-      clause.content.verb = chart_.at(begin).text;
-      clause.content.arguments.push_back({"object", object.content});
-      clause.content.where = chart_.at(begin).where;
-      while (chart_.lexicon().adverbs.contains(chart_.at(clause.end).text))
-        clause.content.adverbs.push_back(chart_.at(clause.end++).text);
-      clause.content.text = to_text(tokens_, begin, clause.end);
-      add(at, clause, link, for_a_clause + for_an_unknown_order);
     }
   }
 

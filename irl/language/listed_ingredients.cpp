@@ -245,8 +245,10 @@ std::vector<Tokens> things_in(const Tokens& line, const Language& language, cons
   const auto joins = [](const english::Token& token) {
     return token.is("and") || token.is("&") || token.is(",");
   };
+  constexpr std::ptrdiff_t most_things = 20;  // of a line
   const auto joint = std::ranges::find_if(line, joins);
-  if (joint == line.begin() || joint == line.end() || english::measured_line(line, &language.lexicon).is_said)
+  if (joint == line.begin() || joint == line.end() || std::ranges::count_if(line, joins) > most_things ||
+      english::measured_line(line, &language.lexicon).is_said)
     return {line};
   const auto end = std::find_if(joint + 1, line.end(),
                                 [&](const english::Token& token) { return token.is_mark() || joins(token); });
