@@ -247,7 +247,7 @@ class ClauseReader {
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
     const std::size_t extent = end_of_extent(chart_, at);
     if (!has_object && extent == at && !is_fixed(at) && !is_guess && !goes_on_with_another &&
-        !leave_out_an_object(partial.clause.unread, chart_.lexicon()))
+        !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");

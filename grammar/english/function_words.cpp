@@ -124,6 +124,13 @@ bool says_several(std::string_view word) {
   return is_one_of(word, of_several);
 }
 
+bool is_unit_of_length(std::string_view word) {
+  constexpr std::string_view units[] = {"cm",         "mm",          "centimetre", "centimetres",
+                                        "centimeter", "centimeters", "inch",       "inches",
+                                        "millimetre", "millimetres", "millimeters"};
+  return is_one_of(word, units);
+}
+
 bool is_abbreviation(std::string_view word) {
   return is_one_of(word, abbreviations);
 }

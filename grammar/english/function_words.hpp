@@ -33,6 +33,8 @@ std::optional<double> number_word(std::string_view word);
 std::optional<double> multiplier(std::string_view word);
 /// Which part of a whole a word says: 1/3 for `third` and `thirds`; none if it is no such word.
 std::optional<double> fraction_word(std::string_view word);
+/// Whether a word is a unit of length: `cm`, `inches`.
+bool is_unit_of_length(std::string_view word);
 /// Whether a word asks, where a clause begins with it: `what`, `is`, `how`.
 bool is_interrogative(std::string_view word);
 /// Whether a word tells that what is spoken of behind it is one, or several: `a`, `the`; `many`, `are`.

@@ -49,7 +49,7 @@ bool is_rather_food(const Chart& chart, std::size_t at) {
   return is_joined(chart, at) && !has_object && chart.lexicon().names.contains({chart.at(at).text});
 }
 
-bool leave_out_an_object(const Tokens& unread, const Lexicon& lexicon) {
+bool has_left_out_an_object(const Tokens& unread, const Lexicon& lexicon) {
   return !unread.empty() && (is_determiner(unread.front().text) || lexicon.is_noun(unread.front().text)) &&
          std::ranges::any_of(unread, [](const Token& one) { return one.is("and"); });
 }

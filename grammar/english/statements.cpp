@@ -84,6 +84,11 @@ bool goes_on_with_or(const OrderWords& words, std::size_t joint) {
 /// `simmer, but do not boil, for 10 minutes`.
 std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb, bool is_within) {
   for (std::size_t at = verb; at < words.size(); ++at) {
+    // `it must not get thick, so add the flour`; `add not the milk, but the flour`
+    const std::size_t joint = words.is(at, ",") ? at + 1 : at;
+    const bool is_wanted_instead =
+        words.is(joint, "but") && joint + 1 < words.size() && is_determiner(words[joint + 1].text);
+    if (is_wanted_instead || (words.is(joint, "so") && words.is_order(joint + 1))) return at;
     if (!words.is_joint(at) || goes_on_with_or(words, at)) continue;
     const std::size_t next = words.behind_joints(at);
     if (next >= words.size() || words.is_order(next)) return at;
@@ -139,6 +144,10 @@ std::optional<Statement> obliged_subject(const OrderWords& words, std::size_t at
     return Statement{end_of_what_is_not_done(words, modal + 2, at > 0), Kind::prohibition};
   const std::size_t verb = behind_adverbs(words, modal + 1);
   // `The rest will keep in the fridge for a week.`
+  const bool is_told_what_becomes_of_it =
+      verb + 1 < words.size() && (words.lexicon().is_participle(words[verb + 1].text) ||
+                                  words.lexicon().is_gerund(words[verb + 1].text));
+  if (is_told_what_becomes_of_it) return std::nullopt;  // `must get peeled`, `should keep simmering`
   if (words.is(verb, "keep") &&
       (words.is(modal, "will") || words.is(modal, "can") || words.is(modal, "should")))
     return Statement{end_of_statement(words, verb), Kind::idle};
@@ -210,7 +219,10 @@ std::optional<Statement> end_of_work(const OrderWords& words, std::size_t at) {
   if (!words.is(at, "stop")) return std::nullopt;
   const std::size_t end = words.end_of_clause(at + 1);
   for (std::size_t when = at + 1; when < end; ++when)
-    if (words.is(when, "when") || words.is(when, "once") || words.is(when, "as") || words.is(when, "before"))
+    if (words.is(when, "before") && when + 1 < end && words.lexicon().verb(words[when + 1].text))
+      return Statement{when, Kind::note};  // `stop the mixer before adding the flour`
+    else if (words.is(when, "when") || words.is(when, "once") || words.is(when, "as") ||
+             words.is(when, "before"))
       return Statement{end, Kind::sign};
   return Statement{end, Kind::note};
 }
@@ -239,8 +251,9 @@ std::optional<Statement> test(const OrderWords& words, std::size_t at) {
 /// `keep it in the fridge for up to 3 days`: what is left over, or ready.
 std::optional<Statement> storage(const OrderWords& words, std::size_t at) {
   constexpr std::array<std::string_view, 6> times{"day", "days", "week", "weeks", "month", "months"};
-  if (!words.is(at, "keep") && !words.is(at, "store") && !words.is(at, "freeze")) return std::nullopt;
+  if (!words.is(at, "keep") && !words.is(at, "store")) return std::nullopt;
   const std::size_t end = words.end_of_clause(at + 1);
+  if (is_gone_back_to(words, end)) return std::nullopt;
   for (std::size_t time = at + 1; time < end; ++time)
     if (is_one_of(words[time].text, times)) return Statement{end, Kind::advice};
   return std::nullopt;

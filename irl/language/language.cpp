@@ -111,10 +111,13 @@ const std::vector<std::string>& Language::words_of(Type type) const {
 std::optional<double> Language::number_in_noun(Type type) const {
   for (const Noun& noun : nouns)
     if (std::ranges::find(noun.types, type) != noun.types.end())
-      for (const std::string& word : noun.words)
-        if (double number = 0;
-            std::from_chars(word.data(), word.data() + word.size(), number).ec == std::errc())
+      for (const std::string& word : noun.words) {
+        unsigned number = 0;
+        const char* const end = word.data() + word.size();
+        if (const auto read = std::from_chars(word.data(), end, number);
+            read.ec == std::errc() && read.ptr == end)
           return number;
+      }
   return std::nullopt;
 }
 

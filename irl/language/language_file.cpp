@@ -345,6 +345,13 @@ class LanguageReader {
            {"new", flag(role.is_new)},
            {"listed-only", flag(role.is_listed_only)},
            {"else", read_else}});
+      const bool is_there =
+          std::ranges::find(construction.roles, role.size_of, &Role::name) != construction.roles.end();
+      if (!role.size_of.empty() && (!is_there || role.types.empty())) {
+        reader_->report(name_node, fmt::format("'{}' is the size of '{}'", name, role.size_of),
+                        "a role that stands before, and a unit behind 'is'", "bad-role");
+        role.size_of.clear();
+      }
       checks_.note_role(*reader_, name_node, role);
       construction.roles.push_back(std::move(role));
     }

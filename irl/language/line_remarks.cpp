@@ -66,10 +66,14 @@ Tokens what_is_ordered(const Tokens& remark, const Language& language) {
 }
 
 std::size_t begin_of_more(const Tokens& remark) {
-  // `plus 1 egg` says how much.
+  // `plus 1 egg` says how much, and `plus butter` speaks of something else.
+  static constexpr std::array<std::string_view, 7> words_for_more{"more", "extra", "some",    "additional",
+                                                                  "for",  "to",    "spoonful"};
+  const auto says_more = [](const Token& token) { return english::is_one_of(token.text, words_for_more); };
   for (std::size_t at = 0; at + 1 < remark.size(); ++at)
-    if (remark[at].is("plus") &&
-        std::none_of(remark.begin() + static_cast<std::ptrdiff_t>(at) + 1, remark.end(), counts))
+    if (const auto behind = remark.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+        remark[at].is("plus") && std::none_of(behind, remark.end(), counts) &&
+        std::any_of(behind, remark.end(), says_more))
       return at > 0 && remark[at - 1].is(",") ? at - 1 : at;
   return remark.size();
 }

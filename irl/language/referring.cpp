@@ -40,6 +40,15 @@ bool Referring::is_one_of(Type type, std::span<const Type> types) {
   return std::ranges::any_of(types, [&](Type wanted) { return type.is(wanted); });
 }
 
+/// Whether what is brought in amounts can be of one of these types.
+bool Referring::may_be_item(std::span<const Type> types) const {
+  return std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
+    return bringing.is_item && std::ranges::any_of(types, [&](Type type) {
+             return type.is(bringing.type) || bringing.type.is(type);
+           });
+  });
+}
+
 std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
                                        std::span<const Identity> taken) const {
   std::vector<Referents> found;
@@ -50,17 +59,12 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     found = find_described_half(phrase, types, taken);
   } else if (phrase.pronoun == english::first_listed || phrase.pronoun == english::next_listed ||
              phrase.pronoun == english::last_listed) {
-    found = find_listed(phrase, taken);
+    if (may_be_item(types)) found = find_listed(phrase, taken);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
   } else if (!phrase.words.empty()) {
     found = find_objects(phrase, types);
-    const bool may_be_item = std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
-      return bringing.is_item && std::ranges::any_of(types, [&](Type type) {
-               return type.is(bringing.type) || bringing.type.is(type);
-             });
-    });
-    if (may_be_item)
+    if (may_be_item(types))
       for (Referents& items : find_items(phrase, taken)) found.push_back(std::move(items));
     std::ranges::stable_sort(found, {}, &Referents::cost);
   }

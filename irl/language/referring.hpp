@@ -105,6 +105,7 @@ class Referring {
                                              std::span<const Identity> taken) const;
   std::vector<Referents> find_listed(const grammar::english::NounPhrase& phrase,
                                      std::span<const Identity> taken) const;
+  bool may_be_item(std::span<const Type> types) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

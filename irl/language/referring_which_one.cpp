@@ -112,8 +112,9 @@ std::vector<Referents> Referring::find_listed(const NounPhrase& phrase,
   std::vector<std::optional<Identity>> by_line(lines_.size());
   for (const Identity one : there) by_line[*situation_.thing(one)->line] = one;
   std::size_t first = 0;
-  if (phrase.pronoun == english::next_listed)
-    while (first < by_line.size() && !by_line[first]) ++first;
+  if (phrase.pronoun == english::next_listed)  // behind the last one that has been used
+    for (const Thing& thing : situation_.things())
+      if (thing.line && (!by_line[*thing.line])) first = std::max(first, *thing.line + 1);
   if (phrase.count == 0 || first + phrase.count > by_line.size()) return {};
   if (phrase.pronoun == english::last_listed) first = by_line.size() - phrase.count;
   Referents several{.why = fmt::format("{} of the list", phrase.count)};

@@ -219,7 +219,7 @@ struct RoleFiller {
   /// `Divide the dough into 12 pieces`: how large each of them is.
   void fill_with_share(const Role& role, const NounPhrase& phrase, Filling& filling) const {
     const auto divided = filling.things.find(role.size_of);
-    const std::size_t count = number_of_pieces(phrase);
+    const std::size_t count = says_pieces(phrase) ? number_of_pieces(phrase) : 0;
     if (count < 2 || divided == filling.things.end() || divided->second.size() != 1) return;
     const double whole = from.referring.weight(divided->second.front());
     if (whole <= 0 || filling.terms.contains(role.name)) return;
@@ -230,6 +230,17 @@ struct RoleFiller {
     filling.roles[token] = role.name;
     filling.why.push_back(fmt::format("{}: '{}' of {} {}", role.name, phrase.text, to_string(whole),
                                       role.types.front().name()));
+  }
+  /// Whether a phrase speaks of pieces of all of it, and not of bowls, of balls of 3 cm or of half of it.
+  bool says_pieces(const NounPhrase& phrase) const {
+    const bool says_length = std::ranges::any_of(phrase.words, english::is_unit_of_length);
+    const auto is_less = [](const NounPhrase& of) { return of.share != english::Share::whole; };
+    std::vector<Type> places;
+    for (const Bringing& bringing : from.language.bringing)
+      if (!bringing.is_item && !bringing.is_mere_word()) places.push_back(bringing.type);
+    const bool is_place =
+        !phrase.words.empty() && from.language.type_called(phrase.words, from.situation.domain(), places);
+    return !says_length && !is_place && std::ranges::none_of(phrase.part_of, is_less);
   }
   /// How many pieces a phrase says, `12 pieces`, `two balls`; 0 where it says none.
   static std::size_t number_of_pieces(const NounPhrase& phrase) {

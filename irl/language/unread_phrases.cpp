@@ -57,7 +57,7 @@ struct UnreadPhrases {
         if (phrase.is_portion && !phrase.is_measure() &&
             !(std::ranges::find(filling.read, static_cast<const void*>(&phrase.measure)) !=
               filling.read.end()))
-          cost += for_an_unread_size;
+          cost += for_an_unread_size + (says_size_of_each(phrase) ? for_doing_it_to_something_else : 0);
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase))
           cost += is_cheap                        ? for_an_unread_purpose
@@ -86,6 +86,12 @@ struct UnreadPhrases {
     if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
       cost += for_an_unread_object + for_doing_it_to_something_else;
     return cost;
+  }
+
+  /// `Add tablespoons of the milk`, which is not all of it.
+  static bool says_size_of_each(const NounPhrase& phrase) {
+    return !phrase.may_be_amount && !phrase.words.empty() && !phrase.measure->unit.empty() &&
+           phrase.measure->unit != "piece";  // `slices of the bread` may be all of it
   }
 
   /// `Stir in the breadcrumbs`, where the construction takes items so.

@@ -92,6 +92,23 @@ BOOST_AUTO_TEST_CASE(a_number_of_pieces_divides_all_of_it_equally) {
           "portion-and-arrange 50 g, shape ball-shape"}});
 }
 
+/// How large a ball is, bowls and half of it are no numbers of pieces; an amount for each needs something
+/// that is divided.
+BOOST_AUTO_TEST_CASE(what_is_no_number_of_pieces) {
+  check({{"Roll the dough into 3 cm balls.",
+          "portion-and-arrange 25 g, shape ball-shape | 25 g for each of them"},
+         {"Make 10 balls of the dough.", "portion-and-arrange 50 g, shape ball-shape"}});
+  for (const char* words : {"Divide the dough into 2 bowls.", "Divide it into 1001 pieces."})
+    BOOST_TEST(!done_with_dough(words).contains("portion"), words << ": " << done_with_dough(words));
+  for (const char* words :
+       {"Add 2 tablespoons of the sugar for each cup of milk.", "Add spoonfuls of the sugar to the milk.",
+        "Add tablespoons of the milk to the sugar."}) {
+    const TextReading reading = read_in_the_kitchen({"100 g white sugar", "200 ml milk"}, {words});
+    BOOST_TEST(primitives_of(reading) == "", words << primitives_of(reading));
+    BOOST_TEST(told(reading.unread) != "", words);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(how_large_pieces_are_of_which_nothing_is_said_is_a_guess) {
   check(
       {{"Shape the dough into balls.", "portion-and-arrange 25 g, shape ball-shape | 25 g for each of them"},

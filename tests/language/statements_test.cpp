@@ -141,4 +141,16 @@ BOOST_AUTO_TEST_CASE(what_keeps_is_not_put_away) {
   check({{"Wash the potatoes. Keep them in the fridge for 1 hour.", "wash, refrigerate", ""}});
 }
 
+/// What is asked for beside what is not to be done, or is a statement, is done.
+BOOST_AUTO_TEST_CASE(statements_end_where_orders_begin) {
+  check({{"It must not get thick, so add the flour to the milk.", "transfer-contents", prohibition},
+         {"Stop the mixer before adding the flour to the milk.", "transfer-contents", "stop the mixer"}});
+  const TextReading but = reading_of("Melt the butter and add, not the milk, but the flour.");
+  BOOST_TEST(primitives_of(but) == "melt, transfer-contents", primitives_of(but));
+  const TextReading kept = reading_of("Keep the potatoes in the milk for 1 day and then drain them.");
+  BOOST_TEST(primitives_of(kept) == "drain", primitives_of(kept));
+  for (const char* words : {"The milk should get warmed and whisked.", "The butter should keep simmering."})
+    BOOST_TEST(!told(reading_of(words).passed_over).contains(sign), words);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -202,6 +202,9 @@ BOOST_AUTO_TEST_CASE(what_is_cooked_goes_into_what_was_made_hot) {
       {"Cook the onion in the butter.", in_fat},
       {"Bring the water to the boil in a pot. Cook the carrots for 5 minutes.", boiled},
       {"Boil the water. Simmer the carrots.", boiled},
+      // fat does not go into the water
+      {"Boil the water. Cook the onion in the butter.",
+       "transfer-contents, boil, transfer-contents, transfer-contents, fry"},
       // neither fat nor water
       {"Put the onion into a pot. Cook the carrots.", "transfer-contents, transfer-contents, boil"},
       {"Put the onion in a pot, cover with the water, and boil for 10 minutes.",
@@ -254,6 +257,7 @@ BOOST_AUTO_TEST_CASE(a_pan_is_another_one_and_a_cover_is_taken_off) {
   const std::vector<std::string> list{"500 g potatoes", "200 ml milk", "1 tsp paprika", "500 ml water"};
   const TextReading warmed =
       reading_of({"Boil the potatoes in the water. Warm the milk in a small pan."}, list);
+  BOOST_TEST(last_taken("bring-to-temperature", warmed).contains("milk"));
   BOOST_TEST(!last_taken("bring-to-temperature", warmed).contains("potato"),
              last_taken("bring-to-temperature", warmed));
   const TextReading dusted = reading_of({"Boil the potatoes in the water. Cover with plastic wrap and chill "

@@ -132,6 +132,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_verb_has_its_object) {
   BOOST_TEST(last_of("cut", known).contains("tomato"), last_of("cut", known));
   // What goes into something else is not what comes next is done to.
   const TextReading elsewhere = reading_of({"Mix the flour and the milk.", "Lob the salt in and beat."});
+  BOOST_TEST(last_of("beat", elsewhere).contains("milk"), last_of("beat", elsewhere));
   BOOST_TEST(!last_of("beat", elsewhere).contains("salt"), last_of("beat", elsewhere));
 }
 

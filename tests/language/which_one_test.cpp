@@ -208,6 +208,7 @@ BOOST_AUTO_TEST_CASE(that_everything_is_all_that_is_left_is_told) {
 BOOST_AUTO_TEST_CASE(a_pronoun_is_what_its_sentence_speaks_of) {
   const TextReading reading = reading_of(
       "Boil the potatoes. Chop the walnuts, combine them with the milk and the salt, and beat the mixture.");
+  BOOST_TEST(put_together(reading).contains("milk salt"), put_together(reading));
   BOOST_TEST(!put_together(reading).contains("boiled"), put_together(reading));
 }
 

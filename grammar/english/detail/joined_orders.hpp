@@ -18,6 +18,6 @@ bool is_rather_food(const Chart& chart, std::size_t at);
 bool is_name_of_food(const Chart& chart, std::size_t at);
 /// `Chop the tomatoes and frobnicate the carrots`, and not `wash and frobnicate the carrots`, of the words
 /// that are left out: with what joins it to something else the object was left out, too.
-bool leave_out_an_object(const Tokens& unread, const Lexicon& lexicon);
+bool has_left_out_an_object(const Tokens& unread, const Lexicon& lexicon);
 
 }  // namespace irl::grammar::english
