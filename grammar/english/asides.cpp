@@ -319,7 +319,7 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
   const bool is_number =
       sentence.back().number && (sentence.size() == 1 || (sentence.size() == 2 && sentence[0].is("step")));
   const bool is_shouted =
-      std::ranges::all_of(sentence, &Token::is_capitals) && !std::ranges::all_of(next, &Token::is_capitals);
+      std::ranges::all_of(sentence, &Token::is_shouted) && !std::ranges::all_of(next, &Token::is_shouted);
   const auto names_a_thing = [&](const Token& token) {
     return token.is_mark() || token.number || is_determiner(token.text) || is_pronoun(token.text) ||
            is_preposition(token.text) || (lexicon.is_noun(token.text) && !lexicon.verb(token.text));

@@ -346,10 +346,7 @@ class ClauseReader {
 
   /// Whether a word is none that the grammar, the lexicon or a number could account for.
   bool is_unknown(std::size_t at) const {
-    const Token& token = chart_.at(at);
-    return !token.text.empty() && !token.is_mark() && !token.number && !is_function_word(token.text) &&
-           !chart_.lexicon().is_noun(token.text) && !chart_.lexicon().verb(token.text) &&
-           !chart_.lexicon().adverbs.contains(token.text);
+    return !chart_.at(at).text.empty() && !chart_.lexicon().accounts_for(chart_.at(at));
   }
 
   bool has_verb_before_comma(std::size_t at) const {

@@ -37,6 +37,10 @@ std::string singular(std::string_view word) {
   return singulars(word).back();
 }
 
+bool may_be_plural(std::string_view noun) {
+  return singulars(noun).size() > 1;
+}
+
 bool same_noun(std::string_view left, std::string_view right) {
   if (left.empty() || right.empty() || left.front() != right.front()) return false;
   if (left == right) return true;

@@ -15,6 +15,8 @@ std::string singular(std::string_view word);
 /// Whether two nouns are the same, but for the plural of one.
 bool same_noun(std::string_view left, std::string_view right);
 
+/// Whether a noun may be in the plural: `radishes`, and `bus`, of which nothing tells that it is not.
+bool may_be_plural(std::string_view noun);
 /// The base forms that a form of a verb may belong to, the word itself first: `chopped` gives `chopped`,
 /// `chopp`, `chop` and `choppe`.
 std::vector<std::string> base_forms(std::string_view word);

@@ -42,6 +42,11 @@ bool Lexicon::is_noun(std::string_view word) const {
   });
 }
 
+bool Lexicon::accounts_for(const Token& token) const {
+  return token.is_mark() || token.number || is_function_word(token.text) || is_noun(token.text) ||
+         verb(token.text) || adverbs.contains(token.text);
+}
+
 bool Lexicon::is_aside(std::string_view noun) const {
   return std::ranges::any_of(singulars(noun), [&](const std::string& form) { return asides.contains(form); });
 }

@@ -125,6 +125,9 @@ struct Lexicon {
   bool is_gerund(std::string_view word) const;
   /// Whether a word ends a noun, in the singular or the plural.
   bool is_noun(std::string_view word) const;
+  /// Whether a token is a mark, a number, a word of the grammar, a noun, a verb or an adverb: no word that
+  /// nothing knows.
+  bool accounts_for(const Token& token) const;
   /// The unit that a word stands for, in the singular or the plural; null if for none.
   const Unit* unit(std::string_view word) const;
   /// A unit, and where the words for it end.

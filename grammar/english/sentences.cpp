@@ -232,7 +232,7 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
     return false;
   // `MIX: Melt the butter` has a label.
   const std::span named(tokens.begin() + static_cast<std::ptrdiff_t>(begin), colon - begin);
-  if (std::ranges::all_of(named, &Token::is_capitals) && !tokens[colon + 1].is_capitals) return false;
+  if (std::ranges::all_of(named, &Token::is_shouted) && !tokens[colon + 1].is_shouted()) return false;
   const bool says_what_for = tokens[begin].is("for");
   const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin + says_what_for),
                      tokens.begin() + static_cast<std::ptrdiff_t>(colon));

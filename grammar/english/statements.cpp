@@ -24,7 +24,8 @@ bool is_among(const OrderWords& words, std::size_t at, WordList list) {
   return at < words.size() && is_one_of(words[at].text, list);
 }
 
-bool begins_clause(const OrderWords& words, std::size_t at) {
+/// At the beginning, or behind a comma or a conjunction.
+bool stands_behind_joint(const OrderWords& words, std::size_t at) {
   return at < words.size() && (at == 0 || words.is_joint(at - 1));
 }
 
@@ -39,9 +40,7 @@ std::size_t behind_adverbs(const OrderWords& words, std::size_t at) {
 bool is_known(const OrderWords& words, std::size_t at) {
   if (at >= words.size()) return true;
   const Token& token = words[at];
-  return token.is_mark() || token.number || token.has_figures || is_function_word(token.text) ||
-         words.lexicon().is_noun(token.text) || words.lexicon().verb(token.text) ||
-         words.lexicon().adverbs.contains(token.text) || is_one_of(token.text, modals);
+  return token.has_figures || words.lexicon().accounts_for(token) || is_one_of(token.text, modals);
 }
 
 /// What says how long or how much may be an order: `it ferments for 2 hours`.
@@ -302,7 +301,7 @@ std::optional<Statement> first_of(const OrderWords& words, std::size_t at, Finde
 }  // namespace
 
 std::optional<Statement> what_is_not_to_be_done(const OrderWords& words, std::size_t at) {
-  if (!begins_clause(words, at)) return std::nullopt;
+  if (!stands_behind_joint(words, at)) return std::nullopt;
   if (const std::size_t verb = behind_what_need_not(words, at); verb > at + 1)
     return Statement{end_of_what_is_not_done(words, verb, at > 0), Kind::advice};
   const std::size_t verb = behind_negation(words, at);
@@ -323,13 +322,13 @@ std::optional<Statement> what_is_not_to_be_done(const OrderWords& words, std::si
 }
 
 std::optional<Statement> statement_at(const OrderWords& words, std::size_t at) {
-  if (!begins_clause(words, at)) return std::nullopt;
+  if (!stands_behind_joint(words, at)) return std::nullopt;
   return first_of(words, at, obliged_subject, unknown_deed, what_the_cook_sees, what_the_author_tells,
                   done_when);
 }
 
 std::optional<Statement> remark_to_the_cook(const OrderWords& words, std::size_t at) {
-  if (!begins_clause(words, at)) return std::nullopt;
+  if (!stands_behind_joint(words, at)) return std::nullopt;
   return first_of(words, at, end_of_work, test, storage, done_to_the_cook, yield, heading);
 }
 
@@ -359,7 +358,7 @@ std::optional<Statement> sign_of_when(const OrderWords& words, std::size_t at) {
   }
   if (end == at + 1) return std::nullopt;
   // In front it is told from the order behind it by a comma.
-  if (begins_clause(words, at) && !(words.is(end, ",") && words.is_order(words.behind_joints(end))))
+  if (stands_behind_joint(words, at) && !(words.is(end, ",") && words.is_order(words.behind_joints(end))))
     return std::nullopt;
   return unless_amounts(words, at, {end, Kind::sign});
 }

@@ -46,8 +46,7 @@ std::string without_accents(std::string word) {
 }
 
 bool is_in_capitals(std::string_view word) {
-  if (word == "T") return true;  // tablespoons, where `t` is teaspoons
-  return word.size() > 1 && std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 class Tokenizer {

@@ -23,11 +23,13 @@ struct Token {
   bool has_figures = false;
   std::string written{};     ///< with its accents, or what it is a gloss of; empty: it is as it was written
   bool is_dash = false;      ///< of commas, whether it was written as a dash: `stir – it will hiss`
-  bool is_capitals = false;  ///< whether it was written in capital letters: `PREP`
+  bool is_capitals = false;  ///< whether it was written in capital letters: `PREP`, `T`
 
   bool is(std::string_view word) const { return text == word; }
   /// As it was written, but for the case.
   const std::string& as_written() const { return written.empty() ? text : written; }
+  /// Whether it is a word in capitals, and not only a letter.
+  bool is_shouted() const { return is_capitals && text.size() > 1; }
   /// Whether it is a comma, a full stop or another mark that stands between words.
   bool is_mark() const;
 };

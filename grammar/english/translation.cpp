@@ -38,10 +38,6 @@ struct Match {
   std::vector<std::pair<std::string, std::pair<std::size_t, std::size_t>>> captures{};
 };
 
-bool is_plural(const std::string& noun) {
-  return singulars(noun).size() > 1;
-}
-
 /// Puts English into the words of a language. Of meanings that several words have, the way picks one.
 class Translation {
  public:
@@ -84,7 +80,7 @@ class Translation {
           same.push_back(&*one);
     if (first->kind == Gloss::Kind::said) return *same[std::min(way_, same.size() - 1)];
     if (first->kind != Gloss::Kind::noun) return *first;
-    const bool several = is_plural(said_.tokens[behind - 1].text);
+    const bool several = may_be_plural(said_.tokens[behind - 1].text);
     const auto fits = std::ranges::find_if(
         same, [&](const Gloss* one) { return one->is_plural.value_or(!several) == several; });
     return fits == same.end() ? *first : **fits;

@@ -66,9 +66,7 @@ bool takes_its_time(const NounPhrase& phrase, const english::Clause& clause, con
   const auto takes_it = [&](const Role& role) {
     return std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
   };
-  const auto takes_it_as_time = [&](const Role& role) {
-    return takes_it(role) && std::ranges::find(role.relations, "for") != role.relations.end();
-  };
+  const auto takes_it_as_time = [&](const Role& role) { return takes_it(role) && role.is_said_as("for"); };
   const auto has_role = [](const Construction& one, const auto& which) {
     return std::ranges::any_of(one.roles, which);
   };

@@ -97,7 +97,7 @@ void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Gl
                           .means = parted_words(reader, key_node, key),
                           .kind = english::Gloss::Kind::noun};
       if (noun.words.empty() || noun.means.empty()) continue;
-      const bool is_key_plural = english::singulars(noun.means.back()).size() > 1;
+      const bool is_key_plural = english::may_be_plural(noun.means.back());
       if (i < 2 && forms.size() > 1) noun.is_plural = is_key_plural == (i == 0);
       if (!is_key_plural && noun.is_plural.value_or(false))
         noun.means.back() = english::plural(noun.means.back());

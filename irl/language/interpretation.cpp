@@ -272,9 +272,8 @@ Understanding done_before(const Understanding& before, const ClauseInPlace& plac
 /// Whether what a clause asks for is understood, and no words could say for how long: `it cools`.
 bool comes_to_an_end(const ClauseNote& note, const Language& language) {
   const Construction* construction = language.construction(note.construction);
-  return construction && std::ranges::none_of(construction->roles, [](const Role& role) {
-           return std::ranges::find(role.relations, "for") != role.relations.end();
-         });
+  return construction &&
+         std::ranges::none_of(construction->roles, [](const Role& role) { return role.is_said_as("for"); });
 }
 
 /// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.

@@ -108,6 +108,10 @@ const std::vector<std::string>& Language::words_of(Type type) const {
   return words;
 }
 
+bool Role::is_said_as(std::string_view relation) const {
+  return std::ranges::find(relations, relation) != relations.end();
+}
+
 std::optional<double> Language::number_in_noun(Type type) const {
   for (const Noun& noun : nouns)
     if (std::ranges::find(noun.types, type) != noun.types.end())

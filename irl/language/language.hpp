@@ -50,6 +50,8 @@ struct Role {
   std::vector<Type> types{};             ///< what may play it
   std::vector<Otherwise> otherwise{};    ///< in order; the first that there is
   bool is_required = true;
+  /// Whether it may be said so: as the `object`, behind `with`.
+  bool is_said_as(std::string_view relation) const;
   /// Whether words that speak of nothing in particular, as in `dust it with flour`, are left to the
   /// operation.
   bool is_listed_only = false;

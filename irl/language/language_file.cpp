@@ -349,7 +349,8 @@ class LanguageReader {
           std::ranges::find(construction.roles, role.size_of, &Role::name) != construction.roles.end();
       if (!role.size_of.empty() && (!is_there || role.types.empty())) {
         reader_->report(name_node, fmt::format("'{}' is the size of '{}'", name, role.size_of),
-                        "a role that stands before, and a unit behind 'is'", "bad-role");
+                        "a role that stands before, and a unit behind 'is'",
+                        is_there ? "bad-unit" : "unknown-role");
         role.size_of.clear();
       }
       checks_.note_role(*reader_, name_node, role);

@@ -58,9 +58,8 @@ const Role* role_of_object_worked_on(const Construction& construction) {
       return result && result->name == role.name;
     });
   };
-  const auto role = std::ranges::find_if(construction.roles, [&](const Role& one) {
-    return std::ranges::find(one.relations, "object") != one.relations.end() && gives(one);
-  });
+  const auto role = std::ranges::find_if(
+      construction.roles, [&](const Role& one) { return one.is_said_as("object") && gives(one); });
   return role == construction.roles.end() ? nullptr : &*role;
 }
 
@@ -71,7 +70,7 @@ bool works_on_its_object(const Clause& clause, const Language& language) {
 }
 
 bool is_moved(const Role& role, const Construction& construction) {
-  const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+  const bool is_object = role.is_said_as("object");
   return is_object && !construction.network.empty() && !role_of_object_worked_on(construction);
 }
 

@@ -49,7 +49,7 @@ bool is_guess(Share share) {
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
   const bool says_one = phrase.determiner == english::Determiner::indefinite && !phrase.words.empty() &&
                         phrase.share != Share::some && !phrase.text.starts_with("any") &&
-                        english::singulars(phrase.words.back()).size() == 1;
+                        !english::may_be_plural(phrase.words.back());
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
   if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;

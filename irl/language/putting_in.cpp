@@ -41,9 +41,7 @@ bool has_put_something_in(const Said& said, const Language& language) {
   if (!construction) return false;
   const bool goes_somewhere = std::ranges::any_of(said.clause.arguments, is_where_something_is);
   if (!said.clause.argument("object")) return goes_somewhere;
-  const auto is_object = [](const Role& role) {
-    return std::ranges::find(role.relations, "object") != role.relations.end();
-  };
+  const auto is_object = [](const Role& role) { return role.is_said_as("object"); };
   const bool moves = std::ranges::any_of(construction->roles,
                                          [&](const Role& role) { return is_moved(role, *construction); });
   const bool is_always_put_to_something = std::ranges::any_of(construction->roles, [&](const Role& role) {

@@ -45,7 +45,7 @@ bool is_known_by(const Entity& content, const std::string& word, const Language&
 }  // namespace
 
 bool Referring::is_plural(const NounPhrase& phrase) {
-  return !phrase.words.empty() && english::singulars(phrase.words.back()).size() > 1;
+  return !phrase.words.empty() && english::may_be_plural(phrase.words.back());
 }
 
 /// `With pepper`, where there is a bell pepper: that would be `the pepper`.

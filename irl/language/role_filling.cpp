@@ -71,8 +71,7 @@ struct RoleFiller {
   }
 
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
-    if (from.place.about && std::ranges::find(role.relations, "object") != role.relations.end() &&
-        before.taken().empty()) {
+    if (from.place.about && role.is_said_as("object") && before.taken().empty()) {
       Filling filling = before;
       from.add_thing(filling, role, *from.place.about);
       results.push_back(std::move(filling));
@@ -103,7 +102,7 @@ struct RoleFiller {
   void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
                    const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
     const Domain& domain = from.situation.domain();
-    const bool is_in_plural = !phrase.words.empty() && english::singulars(phrase.words.back()).size() > 1;
+    const bool is_in_plural = !phrase.words.empty() && english::may_be_plural(phrase.words.back());
     if (role.is_plural && !is_in_plural) {
       next.push_back(before);
       return;
@@ -159,7 +158,7 @@ struct RoleFiller {
     // `Add the chives` and `put the sprouts into a bowl` move nothing that is being made; `pour the slurry
     // into a bowl` does.
     const bool are_several = !phrase.words.empty() && !english::same_noun(phrase.words.back(), "one") &&
-                             english::singulars(phrase.words.back()).size() > 1;
+                             english::may_be_plural(phrase.words.back());
     const bool moves = is_moved(role, from.construction), says_where = says_where_to(*from.place.clause);
     if (are_several ? moves || says_where : moves && !says_where)
       std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });

@@ -43,13 +43,12 @@ struct UnreadPhrases {
           argument.relation == "subject" && !place.clause->verb.empty() && !place.clause->is_passive;
       const bool is_cheap = !is_agent && (argument.relation == "for" || argument.relation == "subject" ||
                                           argument.relation == "as" || argument.relation == "by");
-      const bool is_of_a_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
-        return std::ranges::find(role.relations, argument.relation) != role.relations.end();
-      });
+      const bool is_of_a_role = std::ranges::any_of(
+          construction.roles, [&](const Role& role) { return role.is_said_as(argument.relation); });
       if (argument.phrases.empty()) {
         const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
           return !role.otherwise.empty() && filling.terms.contains(role.name) &&
-                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
+                 role.is_said_as(argument.relation);
         });
         cost += has_role ? 0 : for_a_particle_of_no_role;
       }
@@ -97,9 +96,8 @@ struct UnreadPhrases {
   /// `Stir in the breadcrumbs`, where the construction takes items so.
   bool puts_in(const Argument& argument) const {
     return argument.relation == "in" && !place.clause->argument("object") &&
-           std::ranges::any_of(construction.roles, [&](const Role& role) {
-             return std::ranges::find(role.relations, "in") != role.relations.end() && takes_items(role);
-           });
+           std::ranges::any_of(construction.roles,
+                               [&](const Role& role) { return role.is_said_as("in") && takes_items(role); });
   }
   bool takes_items(const Role& role) const {
     return std::ranges::any_of(role.types, [&](Type type) {
@@ -133,9 +131,8 @@ struct UnreadPhrases {
 
   /// Whether what `with` says may be items, rather than what they are worked on with.
   bool takes_items_with() const {
-    return std::ranges::any_of(construction.roles, [&](const Role& role) {
-      return std::ranges::find(role.relations, "with") != role.relations.end() && takes_items(role);
-    });
+    return std::ranges::any_of(
+        construction.roles, [&](const Role& role) { return role.is_said_as("with") && takes_items(role); });
   }
 
   /// The same of places that are unread words: `pour it over the frobnicate`, `transfer it to the oven`.
@@ -205,7 +202,7 @@ struct UnreadPhrases {
   bool is_where_it_goes(std::string_view relation) const {
     if (relation != "in" && relation != "on" && relation != "over") return false;
     return std::ranges::any_of(construction.roles, [&](const Role& role) {
-      return std::ranges::find(role.relations, relation) != role.relations.end() &&
+      return role.is_said_as(relation) &&
              std::ranges::any_of(role.relations, &UnreadPhrases::says_where_to) &&
              filling.terms.contains(role.name) && !is_said(role);
     });
@@ -232,7 +229,7 @@ struct UnreadPhrases {
 
   bool is_said(const Role& role) const {
     return std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
-      return std::ranges::find(role.relations, argument.relation) != role.relations.end() &&
+      return role.is_said_as(argument.relation) &&
              std::ranges::any_of(argument.phrases,
                                  [&](const NounPhrase& phrase) { return filling.reads(phrase); });
     });

@@ -22,7 +22,7 @@ struct UnsaidRole {
 
   /// `Wash the radishes and the cucumber. Slice thinly.`: all that the clause before worked on, one by one.
   void fill_with_several(const Role& role, const Filling& before, std::vector<Filling>& results) const {
-    const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+    const bool is_object = role.is_said_as("object");
     const std::vector<Identity> several =
         from.referring.worked_on_together(role.types, from.items_taken(before));
     if (!is_object || several.size() < 2) return;

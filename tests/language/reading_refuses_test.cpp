@@ -284,6 +284,16 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
       {"units: {degrees-celsius: [degree]}\nunsaid-units: {at: degreee}", "bad-unit"},
       {"unsaid-amount: a little", "bad-unit"},
       {"unsaid-amount: 2 spoonz", "unknown-type"},
+      {"constructions: {cut: {verbs: [cut], roles: {size: {as: [into], is: [g], size-of: what}, what: {as: "
+       "[object]}}}}",
+       "unknown-role"},
+      {"constructions: {cut: {verbs: [cut], roles: {what: {as: [object]}, size: {as: [into], size-of: "
+       "what}}}}",
+       "bad-unit"},
+      {"constructions: {cut: {verbs: [cut], roles: {size: {as: [size], is: [g], else: [guess some g]}}}}",
+       "bad-unit"},
+      {"constructions: {cut: {verbs: [cut], roles: {size: {as: [size], is: [g], else: [guess 2 spoonz]}}}}",
+       "unknown-type"},
   };
   for (const auto& [text, kind] : cases) BOOST_TEST(kind_of_refusal(text) == kind, text);
 }

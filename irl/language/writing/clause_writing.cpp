@@ -22,7 +22,7 @@ constexpr std::size_t most_phrases_for_a_role = 3;
 constexpr std::size_t most_clauses = 24;  // for one use of a construction
 
 bool may_be_object(Type type, const Role& role) {
-  return std::ranges::find(role.relations, "object") != role.relations.end() &&
+  return role.is_said_as("object") &&
          std::ranges::any_of(role.types, [&](Type wanted) { return type.is(wanted); });
 }
 
@@ -33,7 +33,7 @@ bool is_shared(const Role& role) {
 
 /// Whether a tool, say, is what is meant where no words speak of one. What is worked on is said.
 bool goes_without_saying(const Role& role) {
-  const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+  const bool is_object = role.is_said_as("object");
   return !is_object && !role.otherwise.empty();
 }
 

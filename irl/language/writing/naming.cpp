@@ -121,7 +121,7 @@ struct Naming {
     for (const Situation::Item& item : here.situation.items()) {
       if (!is_meant(here.situation.things()[item.thing]) || item.kinds > 1) continue;
       for (const Entity& content : item.content.contents)
-        if (english::singulars(words_for(content.type(), language).back()).size() > 1) return true;
+        if (english::may_be_plural(words_for(content.type(), language).back())) return true;
     }
     return false;
   }
