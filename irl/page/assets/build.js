@@ -83,34 +83,35 @@ export async function showBuild(place, signal) {
     await drawGraph(text.network);
     return text.network;
   };
-  const act = (request) => async () => {
+  /** Asks for this, and shows how the session then stands; `done` is told as soon as it is answered. */
+  const act = (request, done = () => {}) => async () => {
     put(said);
+    const asked = request();
     try {
-      const answer = await askSession(request(), signal);
+      const answer = await askSession(asked, signal);
+      done(asked);
       await keep(`${KEPT} ${domain.name}`, (await askSession({do: "network"}, signal)).network); // before it is shown: what is seen outlives a reload
       put(told, lastOf(answer));
       await look();
-      return true;
     } catch (error) {
       if (!signal.aborted) put(said, html("span", {class: "trouble"}, "⚠ ", name(error.message)));
-      return false;
     }
   };
   const editor = editorOf("", domain, {changed: async (text) => {
     const {problems} = text.trim() ? await ask({do: "check", network: text}, signal).catch(() => ({problems: []})) : {problems: []};
     editor.wrong(problems.filter((problem) => problem.kind !== "never-given")); // an earlier addition may give it
   }});
-  const add = act(() => ({do: "add", network: editor.text()}));
+  const add = act(() => ({do: "add", network: editor.text()}), ({network: added}) => {
+    if (editor.text() !== added) return; // what was typed meanwhile is kept
+    editor.begin("");
+    editor.wrong([]);
+  });
   const press = (words, act, kind = "act") => button(act, {class: kind}, words);
   const seeRun = press("See its run", async () => lookAt(state().id, {network: (await askSession({do: "network"}, signal)).network, view: "run"}));
   put(place, html("header", {class: "view-head"}, html("h2", null, "Build a network, operation by operation"), html("p", {class: "acts"}, seeRun)),
     html("div", {class: "build"},
       html("div", {class: "cards"}, html("section", {class: "card", "aria-label": "Addition"}, html("h3", null, "Add operations"), editor.element,
-        html("p", {class: "acts"}, press("Add", async () => {
-          if (!await add()) return;
-          editor.begin("");
-          editor.wrong([]);
-        }, "primary"), press("Undo", act(() => ({do: "undo"}))), press("Next alternative", act(() => ({do: "next"}))), press("Begin again", act(() => ({do: "reset"}))), said)), told, soFar),
+        html("p", {class: "acts"}, press("Add", add, "primary"), press("Undo", act(() => ({do: "undo"}))), press("Next alternative", act(() => ({do: "next"}))), press("Begin again", act(() => ({do: "reset"}))), said)), told, soFar),
       html("section", {class: "cards", "aria-label": "Session"}, stands, drawn, world.element)));
   const text = await look(), before = await kept(`${KEPT} ${domain.name}`);
   if (text || !before || signal.aborted) return;

@@ -1,7 +1,8 @@
 // Networks that are built operation by operation.
 
+import assert from "node:assert/strict";
 import {test} from "node:test";
-import {picture, says, served, untroubled, write} from "./served.mjs";
+import {picture, says, served, textOf, untroubled, write} from "./served.mjs";
 
 const {open} = served();
 
@@ -22,6 +23,23 @@ test("what can be executed is; what waits says for what; the world is folded", a
   await picture(page, "build");
   await page.getByRole("button", {name: "Undo"}).click();
   await says(session, /1 operation executed/);
+  await untroubled(page);
+});
+
+test("what is typed while an addition is still being drawn is kept", async () => {
+  const page = await open({view: "build"});
+  const session = page.getByRole("region", {name: "Session"}), add = page.getByRole("button", {name: "Add", exact: true});
+  await says(session, "Nothing is built yet");
+  let draw = null;
+  await page.route(/\/api$/, (route) => (/"do":"run"/.test(route.request().postData()) ? (draw = () => route.continue()) : route.continue()));
+  await write(page, "(get-kitchen ?k)");
+  await add.click();
+  await says(session, /1 operation executed/);
+  await write(page, "(fetch ?whisk ?k1 ?k whisk 1)");
+  while (!draw) await page.waitForTimeout(10);
+  draw();
+  await page.getByRole("option", {name: /^get-kitchen/}).waitFor();
+  assert.equal(await textOf(page), "(fetch ?whisk ?k1 ?k whisk 1)");
   await untroubled(page);
 });
 
