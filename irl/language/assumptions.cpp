@@ -16,10 +16,17 @@ using english::NounPhrase;
 namespace {
 
 /// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
-/// water. Of two trays one is.
-void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
+/// water. Of two trays one is. Where there is no baking dish, it is a pan.
+void tell_what_is_fetched(const Filling& filling, const Interpretation& by, const Situation& before,
+                          ClauseNote& note) {
   for (const Filling::Wanted& wanted : filling.wanted) {
     if (!wanted.phrase) continue;
+    std::vector<Type> places;
+    for (const Bringing& bringing : by.language.bringing)
+      if (!bringing.is_item && !bringing.is_mere_word()) places.push_back(bringing.type);
+    const Type said = by.language.type_called(wanted.phrase->words, before.domain(), places);
+    if (said && said != wanted.type && !before.has_any(said))
+      note.assumed.push_back(fmt::format("'{}' to be {}", wanted.phrase->text, wanted.type.name()));
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
     if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
@@ -98,7 +105,7 @@ void tell_assumptions(const Clause& clause, const Filling& filling, const Interp
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, before, note);
   tell_everything(clause, filling, by, before, note);
-  tell_what_is_fetched(filling, note);
+  tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
 }

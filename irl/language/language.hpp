@@ -58,8 +58,9 @@ struct Role {
   /// Whether it is a kind that is to be brought, and never a thing that is there: the role is the name of its
   /// type, ROLE-number and ROLE-unit say how much, as in `weigh out 100 g of sugar`.
   bool is_new = false;
-  bool is_made = false;    ///< whether only something that is being made may play it
-  bool is_plural = false;  ///< whether only what is said in the plural may play it
+  bool is_made = false;              ///< whether only something that is being made may play it
+  bool is_plural = false;            ///< whether only what is said in the plural may play it
+  std::vector<std::string> nouns{};  ///< where there are any, only what one of them names may play it
   std::string
       size_of{};  ///< the role of what is divided, where this is how large each piece is: `into 12 pieces`
   bool is_in_one = false;  ///< whether only what is in one piece may play it: a dough, and no cookies

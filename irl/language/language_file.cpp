@@ -334,10 +334,11 @@ class LanguageReader {
             role.otherwise.push_back(read_otherwise(filler));
       };
       read_by_key(
-          value, "a role", "a role", "as, is, else, made, in-one, new, plural, size-of or listed-only",
+          value, "a role", "a role", "as, is, else, made, named, in-one, new, plural, size-of or listed-only",
           {{"as", names(role.relations, "a relation")},
            {"is", [&](const Node& types) { role.types = read_types(types); }},
            {"made", flag(role.is_made)},
+           {"named", names(role.nouns, "a noun")},
            {"in-one", flag(role.is_in_one)},
            {"plural", flag(role.is_plural)},
            {"size-of",

@@ -18,6 +18,7 @@ struct IngredientLine {
   std::string unit{};
   std::vector<std::string> name{};     ///< the words before the comma
   std::vector<std::string> remarks{};  ///< those behind it: `chopped`, `for the icing`
+  bool is_brought = false;             ///< whether there was something to bring for it
 };
 
 /// What a noun phrase may speak of: things, or something that is to be brought, or a mere idea.
@@ -59,6 +60,8 @@ class Referring {
   bool is_in_one(Identity identity) const;
   /// What a thing holds, in the unit of the items of the domain; 0 where that is not known.
   double weight(Identity identity) const;
+  /// Whether a phrase names a line of the list for which nothing could be brought.
+  bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
   /// Whether a thing can stand where one of these types is wanted.
   bool is_any_of(Identity identity, std::span<const Type> types) const;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
 
 /// What things may be called: how badly a phrase fits one.
@@ -138,6 +139,18 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
 bool Referring::is_listed_and_unknown(const std::string& noun) const {
   return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
     return !line.type && !line.name.empty() && english::same_noun(line.name.back(), noun);
+  });
+}
+
+bool Referring::names_what_is_lacking(const NounPhrase& phrase) const {
+  if (phrase.words.empty()) return false;
+  return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
+    if (line.is_brought) return false;
+    if (line.type) return misfit_of_line(phrase, line).has_value();
+    const english::Tokens words = english::tokens_of(line.text.substr(0, line.text.find(',')));
+    return std::ranges::any_of(words, [&](const english::Token& word) {
+      return english::same_noun(word.text, phrase.words.back());
+    });
   });
 }
 

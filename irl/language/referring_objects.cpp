@@ -50,7 +50,8 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
            std::ranges::equal(std::span(phrase.words).last(name.size()), name, english::same_noun);
   };
   const bool is_one_named = std::ranges::any_of(domain.types().all(), [&](Type type) {
-    return !type.is_failed() && is_one_of(type, types) && language_.bringing_of(type) && is_named(type);
+    return !type.is_failed() && is_one_of(type, types) && language_.bringing_of(type) && is_named(type) &&
+           (language_.bringing_of(type)->is_mere_word() || situation_.has_any(type));
   });
   // `1 cm cubes` are no `2 cm cubes`.
   const auto has_another_number = [&](Type type) {

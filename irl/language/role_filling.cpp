@@ -64,10 +64,42 @@ struct RoleFiller {
       all = std::move(next);
     }
     for (Filling& filling : all)
-      filling.cost += cost_of_what_is_unread(filling, from.construction, from.place, from.language,
-                                             from.referring, from.situation);
+      filling.cost += cost_of_what_is_named(filling) + cost_of_what_is_unread(filling, from.construction,
+                                                                              from.place, from.language,
+                                                                              from.referring, from.situation);
     std::ranges::stable_sort(all, {}, &Filling::cost);
     return {.ways = std::move(all)};
+  }
+
+  /// `Pour over the salad`: what the clause names is not what goes without saying.
+  double cost_of_what_is_named(const Filling& filling) const {
+    constexpr double for_taking_what_is_named = 1;
+    double cost = 0;
+    for (const Role& role : from.construction.roles) {
+      const auto unsaid = filling.things.find(role.name);
+      const auto is_of_role = [&](const auto& filled) { return filled.second == role.name; };
+      if (unsaid == filling.things.end() || std::ranges::any_of(filling.roles, is_of_role)) continue;
+      for (const Argument& argument : from.place.clause->arguments)
+        for (const NounPhrase& phrase : argument.phrases) {
+          const std::string* said = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+          const auto things = said ? filling.things.find(*said) : filling.things.end();
+          if (things != filling.things.end() && rather_names(phrase, role, unsaid->second, things->second))
+            cost += for_taking_what_is_named;
+        }
+    }
+    return cost;
+  }
+  /// Whether a phrase plainly names one of some things, and not what it was taken for.
+  bool rather_names(const NounPhrase& phrase, const Role& role, const std::vector<Identity>& things,
+                    const std::vector<Identity>& taken_for) const {
+    constexpr double for_being_later = 0.12;
+    const std::vector<Referents> meant = from.referring.find(phrase, role.types, {});
+    const auto same = std::ranges::find(meant, taken_for, &Referents::things);
+    const bool is_plain = !meant.empty() && !meant.front().is_vague &&
+                          (same == meant.end() || same->cost > meant.front().cost + for_being_later);
+    return is_plain && std::ranges::any_of(things, [&](Identity one) {
+             return std::ranges::find(meant.front().things, one) != meant.front().things.end();
+           });
   }
 
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
@@ -99,11 +131,20 @@ struct RoleFiller {
     }
   }
 
+  /// Whether the noun of a phrase is one that a role wants, if it wants any.
+  static bool may_be_said_so(const Role& role, const NounPhrase& phrase) {
+    const bool is_noun = !phrase.words.empty();
+    const auto is_said = [&](const std::string& noun) {
+      return is_noun && english::same_noun(noun, phrase.words.back());
+    };
+    return (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
+           (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said));
+  }
+
   void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
                    const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
     const Domain& domain = from.situation.domain();
-    const bool is_in_plural = !phrase.words.empty() && english::may_be_plural(phrase.words.back());
-    if (role.is_plural && !is_in_plural) {
+    if (!may_be_said_so(role, phrase)) {
       next.push_back(before);
       return;
     }

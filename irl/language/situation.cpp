@@ -163,6 +163,11 @@ Entity Situation::now(const Thing& thing) const {
   return held ? *held : Entity();
 }
 
+bool Situation::has_any(Type type) const {
+  const Entity* whole = value(state_).get_if<Entity>();
+  return whole && Containment(domain_->state_shape()->contents).find_near(*whole, {.type = type});
+}
+
 Situation::Item Situation::described(std::size_t thing, items::Item content) const {
   const ItemShape& shape = *domain_->item_shape();
   std::set<std::string_view> kinds;

@@ -78,6 +78,9 @@ class Situation {
   /// A thing as it is now in the world; the entity that was bound where it stands in none.
   Entity now(const Thing& thing) const;
 
+  /// Whether something of that type is anywhere in the world as it is now.
+  bool has_any(Type type) const;
+
   void leave_out(std::span<const Identity> left_out);
   /// What something was divided into: what was taken of it, one part after the other, and what was left.
   struct Division {

@@ -194,6 +194,7 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
     }
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
+    line.is_brought = thing.has_value();
   }
   only.notes.push_back(std::move(note));
   if (thing) prepare(listed, number, *thing);

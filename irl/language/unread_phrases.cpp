@@ -19,6 +19,7 @@ constexpr double for_an_unread_agent = 4.5;  // rather not understood
 constexpr double for_an_unread_phrase_of_a_role = 1.5;
 constexpr double for_doing_it_to_something_else = 10;  // not even where what follows would be understood
 constexpr double for_an_unread_purpose = 0.3;
+constexpr double for_what_is_lacking = 0.4;
 constexpr double for_an_unread_size = 0.8;
 constexpr double for_leaving_out_a_thing = 3.5;  // rather not understood
 constexpr double for_a_particle_of_no_role = 0.4;
@@ -59,11 +60,12 @@ struct UnreadPhrases {
           cost += for_an_unread_size + (says_size_of_each(phrase) ? for_doing_it_to_something_else : 0);
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase))
-          cost += is_cheap                        ? for_an_unread_purpose
-                  : is_agent                      ? for_an_unread_agent
-                  : argument.relation == "object" ? for_an_unread_object
-                  : is_of_a_role                  ? for_an_unread_phrase_of_a_role
-                                                  : for_an_unread_phrase;
+          cost += is_done_without(argument, phrase) ? for_what_is_lacking
+                  : is_cheap                        ? for_an_unread_purpose
+                  : is_agent                        ? for_an_unread_agent
+                  : argument.relation == "object"   ? for_an_unread_object
+                  : is_of_a_role                    ? for_an_unread_phrase_of_a_role
+                                                    : for_an_unread_phrase;
       // What is to be done to something unknown is not done to something else.
       const bool is_like_object = argument.relation == "object" || puts_in(argument);
       const bool is_object_unread = is_like_object && !argument.phrases.empty() &&
@@ -85,6 +87,12 @@ struct UnreadPhrases {
     if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
       cost += for_an_unread_object + for_doing_it_to_something_else;
     return cost;
+  }
+
+  /// `Mix the corn and the onion`, where there was no corn to bring: the onion is there.
+  bool is_done_without(const Argument& argument, const NounPhrase& phrase) const {
+    return !filling.reads(phrase) && referring.names_what_is_lacking(phrase) &&
+           std::ranges::any_of(argument.phrases, [&](const NounPhrase& one) { return filling.reads(one); });
   }
 
   /// `Add tablespoons of the milk`, which is not all of it.
@@ -120,7 +128,8 @@ struct UnreadPhrases {
     };
     for (const Argument& argument : place.clause->arguments)
       for (const NounPhrase& phrase : argument.phrases)
-        if (!filling.reads(phrase) && !(construction.names_result && argument.relation == "to"))
+        if (!filling.reads(phrase) && !is_done_without(argument, phrase) &&
+            !(construction.names_result && argument.relation == "to"))
           count +=
               goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
               is_another_place(argument.relation, phrase) ||

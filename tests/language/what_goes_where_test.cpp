@@ -266,4 +266,38 @@ BOOST_AUTO_TEST_CASE(a_pan_is_another_one_and_a_cover_is_taken_off) {
   BOOST_TEST(primitives_of(dusted).ends_with("cover, refrigerate, uncover, sprinkle"), primitives_of(dusted));
 }
 
+/// Of two mixtures, the one that the clause names is not the one that goes without saying.
+BOOST_AUTO_TEST_CASE(what_is_named_is_not_what_goes_unsaid) {
+  const std::vector<std::string> list{"2 tbsp lemon juice", "3 tbsp vegetable oil", "1 romaine lettuce",
+                                      "2 tomatoes"};
+  const std::string dressing = "Mix the lemon juice and the oil in a small bowl.",
+                    salad = "Combine the lettuce and the tomatoes in a large bowl.";
+  for (const std::string last :
+       {"Pour over the salad.", "Pour over the dressing.", "Spoon over the dressing.",
+        "Pour half of the dressing over the salad.", "Pour over half the dressing.", "Dress the salad."})
+    for (const auto& [first, second] : {std::pair(dressing, salad), std::pair(salad, dressing)}) {
+      const std::string order = last_taken("transfer-contents", reading_of({first, second, last}, list));
+      const std::string words = second + ' ' + last + ' ' + order;
+      BOOST_TEST((order.rfind("lettuce") < order.rfind("lemon-juice")), words);
+    }
+}
+
+/// `Brush over the glaze` brushes it over what it is for.
+BOOST_AUTO_TEST_CASE(an_icing_goes_over_the_rest) {
+  const TextReading reading =
+      reading_of({"Mix the flour and the milk. Bake for 20 minutes. Mix the sugar and the lemon juice.",
+                  "Spread over the icing."});
+  BOOST_TEST(last_taken("spread", reading).contains("?baked"), last_taken("spread", reading));
+  BOOST_TEST(last_taken("spread", reading).contains("dressing"));
+}
+
+/// Where the kitchen has no baking dish, it is a pan, and that is told.
+BOOST_AUTO_TEST_CASE(a_vessel_that_is_not_there_is_one_like_it) {
+  const TextReading reading = reading_of({"Place the apples in a baking dish."});
+  BOOST_TEST(last_taken("transfer-contents", reading).contains("?pan "));
+  BOOST_TEST(told(reading.assumed).contains("'a baking dish' to be pan"));
+  BOOST_TEST(told(reading.unread) == "");
+  BOOST_TEST(!told(reading_of({"Place the apples in a baking tray."}).assumed).contains("to be"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

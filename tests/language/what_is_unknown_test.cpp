@@ -155,4 +155,20 @@ BOOST_AUTO_TEST_CASE(cubes_of_another_size_are_cubes) {
   for (const char* size : {"1 cm", "3 cm", "1-inch"}) BOOST_TEST(pattern(size) == "cubes", size);
 }
 
+/// What the list asks for and nothing could bring is left out, and told; the rest is done. Alone, nothing is.
+BOOST_AUTO_TEST_CASE(what_could_not_be_brought_is_done_without) {
+  const std::vector<std::string> list{"900 kg black beans", "2 carrots", "1 red bell pepper",
+                                      "100 g frobnicates", "1 tsp salt"};
+  const TextReading reading = reading_of({"Toss together the black beans, the frobnicates, the carrots and "
+                                          "the pepper. Sprinkle with frobnicates and salt."},
+                                         list);
+  BOOST_TEST(primitives_of(reading) == "transfer-contents, transfer-contents, mingle, sprinkle");
+  for (const char* words : {"'the black beans'", "'the frobnicates'", "'frobnicates'"})
+    BOOST_TEST(told(reading.unread).contains(words), words << told(reading.unread));
+  for (const char* words : {"Add the black beans.", "Sprinkle with frobnicates.", "Stir in the beans."})
+    BOOST_TEST(primitives_of(reading_of({"Mix the carrots.", words}, list)) ==
+                   primitives_of(reading_of({"Mix the carrots."}, list)),
+               words);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
