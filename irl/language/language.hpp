@@ -60,6 +60,8 @@ struct Role {
   bool is_new = false;
   bool is_made = false;              ///< whether only something that is being made may play it
   bool is_plural = false;            ///< whether only what is said in the plural may play it
+  std::vector<Type> holds{};         ///< where there are any, one of them must be in it
+  std::vector<Type> holds_no{};      ///< none of them may be in it
   std::vector<std::string> nouns{};  ///< where there are any, only what one of them names may play it
   std::string
       size_of{};  ///< the role of what is divided, where this is how large each piece is: `into 12 pieces`

@@ -334,11 +334,14 @@ class LanguageReader {
             role.otherwise.push_back(read_otherwise(filler));
       };
       read_by_key(
-          value, "a role", "a role", "as, is, else, made, named, in-one, new, plural, size-of or listed-only",
+          value, "a role", "a role",
+          "as, is, else, made, named, holds, holds-no, in-one, new, plural, size-of or listed-only",
           {{"as", names(role.relations, "a relation")},
            {"is", [&](const Node& types) { role.types = read_types(types); }},
            {"made", flag(role.is_made)},
            {"named", names(role.nouns, "a noun")},
+           {"holds", [&](const Node& types) { role.holds = read_types(types); }},
+           {"holds-no", [&](const Node& types) { role.holds_no = read_types(types); }},
            {"in-one", flag(role.is_in_one)},
            {"plural", flag(role.is_plural)},
            {"size-of",

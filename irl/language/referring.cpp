@@ -101,6 +101,18 @@ bool Referring::is_in_one(Identity identity) const {
   return content && content->content.contents.size() == 1 && is_made(identity);
 }
 
+bool Referring::holds_what_is_wanted(Identity identity, const Role& role) const {
+  if (role.holds.empty() && role.holds_no.empty()) return true;
+  const Situation::Item* content = item(identity);
+  const auto holds_any = [&](const std::vector<Type>& types) {
+    return content && std::ranges::any_of(content->content.contents, [&](const Entity& one) {
+             return std::ranges::any_of(items::parts_of(one, *situation_.domain().item_shape()),
+                                        [&](const Entity& part) { return is_one_of(part.type(), types); });
+           });
+  };
+  return (role.holds.empty() || holds_any(role.holds)) && !holds_any(role.holds_no);
+}
+
 double Referring::weight(Identity identity) const {
   const Situation::Item* content = item(identity);
   return content ? items::weight(content->content, *situation_.domain().item_shape()) : 0;

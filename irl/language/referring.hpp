@@ -58,6 +58,8 @@ class Referring {
   bool is_worked(Identity identity) const;
   /// Whether all that a thing holds is one piece that is being made: a dough, and no cookies.
   bool is_in_one(Identity identity) const;
+  /// Whether there is in a thing what a role wants to be in it, and nothing that it does not want.
+  bool holds_what_is_wanted(Identity identity, const Role& role) const;
   /// What a thing holds, in the unit of the items of the domain; 0 where that is not known.
   double weight(Identity identity) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.

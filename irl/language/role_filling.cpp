@@ -222,6 +222,10 @@ struct RoleFiller {
         return choice.things.size() != 1 || !(goes_back || from.referring.is_made(choice.things.front())) ||
                from.situation.thing(choice.things.front())->worked_on == 0;
       });
+    std::erase_if(choices, [&](const Referents& choice) {
+      return !std::ranges::all_of(
+          choice.things, [&](Identity one) { return from.referring.holds_what_is_wanted(one, role); });
+    });
     const bool is_first = &phrase == &argument.phrases.front();
     if (choices.size() > (is_first ? most_branches : 1)) choices.resize(is_first ? most_branches : 1);
     for (const Referents& choice : choices) {

@@ -44,6 +44,7 @@ struct UnsaidRole {
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
           if (role.is_in_one && !recent.empty() && !from.referring.is_in_one(recent.front())) continue;
+          if (!recent.empty() && !from.referring.holds_what_is_wanted(recent.front(), role)) continue;
           if (recent.empty()) continue;
           if (otherwise.kind == Kind::focus) fill_with_several(role, before, results);
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
