@@ -16,13 +16,15 @@ using english::NounPhrase;
 namespace {
 
 /// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
-/// water. Of two trays one is.
-void tell_what_is_fetched(const Filling& filling, ClauseNote& note) {
+/// water. Of two trays one is. That no list asks for it, is told.
+void tell_what_is_fetched(const Filling& filling, const Language& language, ClauseNote& note) {
   for (const Filling::Wanted& wanted : filling.wanted) {
     if (!wanted.phrase) continue;
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
     if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+    if (const Bringing* bringing = language.bringing_of(wanted.type); bringing && bringing->is_item)
+      note.assumed.push_back(fmt::format("'{}', which the list does not have", wanted.phrase->text));
   }
 }
 
@@ -98,7 +100,7 @@ void tell_assumptions(const Clause& clause, const Filling& filling, const Interp
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, before, note);
   tell_everything(clause, filling, by, before, note);
-  tell_what_is_fetched(filling, note);
+  tell_what_is_fetched(filling, by.language, note);
   tell_what_is_one(clause, filling, before, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
 }
