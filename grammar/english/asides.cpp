@@ -78,7 +78,7 @@ class AsideFinder {
     if (words_.is(at, "or") && words_.is_order(at + 1))
       return Stretch{at, end_of_alternative(at + 2), Kind::alternative};
     if (const std::size_t end = end_of_prohibition(words_, at); end > at)
-      return Stretch{at, end, Kind::advice};
+      return Stretch{at, end, Kind::prohibition};
     if (const std::size_t end = end_of_way_of_working(words_, at); end > at)
       return Stretch{at, end, Kind::note};
     if (const std::size_t end = end_of_other_amount(words_, at); end > at)
@@ -128,6 +128,8 @@ class AsideFinder {
       return {more, words_.end_of_clause(at), Kind::condition};
     if (at > 0 && is_one_of(words_[at - 1].text, testing_verbs)) return {at, end_of_words(at), Kind::sign};
     if (words_.begins_clause(at)) return {at, words_.size(), Kind::condition};
+    if (const std::size_t how = begin_of_manner(at); how < at)
+      return {how, end_of_words(at), Kind::condition};
     // `for 2 hours, or overnight if you have the time`
     for (std::size_t or_ = at; or_ > words_.begin_of_clause(at); --or_)
       if (words_.is(or_ - 1, "or") && or_ > 1 && words_.is(or_ - 2, ","))
@@ -150,6 +152,17 @@ class AsideFinder {
       return is_joined ? joint - 1 : at;
     }
     return at;
+  }
+
+  /// `mince the chilli, leaving in the seeds if you like`: only how it is done depends on it, from the last
+  /// comma on. The token itself where nothing says how.
+  std::size_t begin_of_manner(std::size_t at) const {
+    std::size_t how = at;
+    while (how > words_.begin_of_clause(at) && !words_.is(how - 1, ",")) --how;
+    const bool is_behind_order = how > 0 && words_.is(how - 1, ",") && how < at;
+    const bool says_how = is_behind_order && (words_.lexicon().is_gerund(words_[how].text) ||
+                                              words_.is(how, "with") || words_.is(how, "without"));
+    return says_how ? how : at;
   }
 
   bool is_advice(std::size_t at) const {

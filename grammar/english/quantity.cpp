@@ -193,18 +193,28 @@ void take_repetitions(SaidMeasure& said, const Tokens& tokens, const Lexicon& le
   }
 }
 
-/// `1 lb 4 oz`, `1 hour and 20 minutes`: what follows in a smaller unit of the same kind is added.
+/// How many of a smaller unit one is where it is told in these: 48 teaspoons are a cup. 0: it is not.
+double in_smaller(const Unit& unit, const std::string& smaller, const Lexicon& lexicon) {
+  if (unit.smaller.empty() || unit.smaller == smaller) return unit.smaller.empty() ? 0 : unit.of_smaller;
+  const Unit* next = lexicon.unit(unit.smaller);
+  return next && next->smaller == smaller ? unit.of_smaller * next->of_smaller : 0;
+}
+
+/// `1 lb 4 oz`, `1 hour and 20 minutes`, `1/2 cup plus 1 tablespoon`: what follows in a smaller unit of the
+/// same kind is added.
 void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const Lexicon& lexicon) {
-  const auto follows = [&](std::size_t at) { return said_measure(tokens, at, lexicon); };
-  const auto next = unit.times != 1 ? follows(said.end) : std::nullopt;
-  if (next && next->measure.unit == said.measure.unit && next->measure.number < unit.times)
+  const bool is_sum = is(tokens, said.end, "plus") || is(tokens, said.end, "+");
+  const auto follows = [&](bool has_joint) { return said_measure(tokens, said.end + has_joint, lexicon); };
+  const auto next = is_sum || unit.times != 1 ? follows(is_sum) : std::nullopt;
+  if (next && next->measure.unit == said.measure.unit && (is_sum || next->measure.number < unit.times))
     said = {{said.measure.number + next->measure.number, next->measure.unit},
             next->end,
             said.is_range || next->is_range};
   if (unit.smaller.empty()) return;
-  const auto rest = follows(is(tokens, said.end, "and") ? said.end + 1 : said.end);
-  if (rest && rest->measure.unit == unit.smaller)
-    said = {{said.measure.number * unit.of_smaller + rest->measure.number, unit.smaller},
+  const auto rest = follows(is_sum || is(tokens, said.end, "and"));
+  const double times = rest ? in_smaller(unit, rest->measure.unit, lexicon) : 0;
+  if (times > 0)
+    said = {{said.measure.number * times + rest->measure.number, rest->measure.unit},
             rest->end,
             said.is_range || rest->is_range};
 }

@@ -123,6 +123,13 @@ std::size_t behind_negation(const OrderWords& words, std::size_t at) {
   return negation < words.size() && is_negation(words[negation].text) ? negation + 1 : at;
 }
 
+/// `be afraid to`, `hesitate`, `worry`: who is told not to, is told to go on.
+bool is_of_fear(const OrderWords& words, std::size_t verb) {
+  constexpr std::array<std::string_view, 5> fears{"afraid", "scared", "shy", "frightened", "nervous"};
+  constexpr std::array<std::string_view, 4> verbs{"hesitate", "worry", "panic", "fear"};
+  return is_among(words, verb, verbs) || (words.is(verb, "be") && is_among(words, verb + 1, fears));
+}
+
 /// Where the modal verb of a subject stands that begins at a token; the end where there is none.
 std::size_t modal_of(const OrderWords& words, std::size_t at) {
   constexpr std::size_t most_words_of_a_subject = 9;
@@ -269,6 +276,47 @@ std::optional<Statement> done_to_the_cook(const OrderWords& words, std::size_t a
   return Statement{words.end_of_clause(behind), Kind::note};
 }
 
+/// `dipping each forkful in the sauce`: so it is eaten.
+std::optional<Statement> done_while_eating(const OrderWords& words, std::size_t at) {
+  constexpr std::array<std::string_view, 4> morsels{"forkful", "mouthful", "bite", "morsel"};
+  const bool is_of_each = (words.is(at + 1, "each") || words.is(at + 1, "every")) &&
+                          words.lexicon().verb(words[at].text) && is_among(words, at + 2, morsels);
+  return is_of_each ? std::optional(Statement{words.end_of_clause(at + 2), Kind::note}) : std::nullopt;
+}
+
+/// The verb of which a gerund at a token is the subject: `makes`, of `toasting the nuts makes them crisp`.
+/// The end where there is none.
+std::size_t verb_of_gerund(const OrderWords& words, std::size_t at) {
+  constexpr std::array<std::string_view, 14> tells{"makes",   "keeps",    "stops", "gives", "helps",
+                                                   "ensures", "prevents", "means", "adds",  "lets",
+                                                   "allows",  "saves",    "gets",  "takes"};
+  constexpr std::array<std::string_view, 5> particles{"out", "up", "off", "down", "away"};
+  constexpr std::size_t most_words_of_a_subject = 12;
+  const auto has_object = [&](std::size_t next) {
+    return next < words.size() && (is_determiner(words[next].text) || is_pronoun(words[next].text) ||
+                                   is_one_of(words[next].text, particles));
+  };
+  for (std::size_t verb = at + 1; verb < words.size() && verb <= at + most_words_of_a_subject; ++verb) {
+    const std::string& word = words[verb].text;
+    if (words.is(verb, ",") || is_subordinator(word) || words.is(verb, "until") || words.is(verb, "that"))
+      break;
+    const bool is_behind_noun =
+        verb > at + 1 ? !is_determiner(words[verb - 1].text) && !is_preposition(words[verb - 1].text) : true;
+    const bool is_verb = word.ends_with("s") && is_behind_noun && !words.lexicon().is_noun(word) &&
+                         (words.lexicon().verb(word).value_or(word) != word || !is_known(words, verb));
+    if (is_among(words, verb, tells) || (is_verb && has_object(verb + 1))) return verb;
+  }
+  return words.size();
+}
+
+/// `coating them with flour keeps them from sinking`: why it may be done.
+std::optional<Statement> what_comes_of_doing(const OrderWords& words, std::size_t at) {
+  const bool begins = (at == 0 || words.is(at - 1, "but")) && words[at].text.ends_with("ing");
+  const std::size_t verb = begins ? verb_of_gerund(words, at) : words.size();
+  if (verb >= words.size()) return std::nullopt;
+  return Statement{end_of_statement(words, verb), Kind::reason};
+}
+
 /// `makes 24`, `serves 6 as a side`
 std::optional<Statement> yield(const OrderWords& words, std::size_t at) {
   constexpr std::array<std::string_view, 3> verbs{"makes", "serves", "yields"};
@@ -313,6 +361,7 @@ std::optional<Statement> what_is_not_to_be_done(const OrderWords& words, std::si
                        (is_determiner(words[verb].text) || words.lexicon().is_noun(words[verb].text));
   if (excepts) return Statement{end_of_what_is_not_done(words, verb, true), Kind::prohibition};
   if (verb == at || verb >= words.size() || words.is(at, "not")) return std::nullopt;
+  if (is_of_fear(words, verb)) return Statement{end_of_what_is_not_done(words, verb, at > 0), Kind::advice};
   // `do not peel the potatoes, slice them` speaks of potatoes: that is a clause. `dont overmix` is none, and
   // of `do not beat or whisk it` the second verb would be one of its own.
   const bool is_clause = words.is_order(verb) && !words.is(at, "you") && !goes_on_with_or(words, verb + 1);
@@ -324,12 +373,12 @@ std::optional<Statement> what_is_not_to_be_done(const OrderWords& words, std::si
 std::optional<Statement> statement_at(const OrderWords& words, std::size_t at) {
   if (!stands_behind_joint(words, at)) return std::nullopt;
   return first_of(words, at, obliged_subject, unknown_deed, what_the_cook_sees, what_the_author_tells,
-                  done_when);
+                  done_when, what_comes_of_doing);
 }
 
 std::optional<Statement> remark_to_the_cook(const OrderWords& words, std::size_t at) {
   if (!stands_behind_joint(words, at)) return std::nullopt;
-  return first_of(words, at, end_of_work, test, storage, done_to_the_cook, yield, heading);
+  return first_of(words, at, end_of_work, test, storage, done_to_the_cook, done_while_eating, yield, heading);
 }
 
 std::optional<Statement> sign_of_when(const OrderWords& words, std::size_t at) {

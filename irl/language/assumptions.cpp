@@ -16,7 +16,7 @@ using english::NounPhrase;
 namespace {
 
 /// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
-/// water. Of two trays one is. Where there is no baking dish, it is a pan.
+/// water. Of two trays one is. Where there is no baking dish, it is a pan. That no list asks for it, is told.
 void tell_what_is_fetched(const Filling& filling, const Interpretation& by, const Situation& before,
                           ClauseNote& note) {
   for (const Filling::Wanted& wanted : filling.wanted) {
@@ -30,6 +30,8 @@ void tell_what_is_fetched(const Filling& filling, const Interpretation& by, cons
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
     if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+    if (const Bringing* bringing = by.language.bringing_of(wanted.type); bringing && bringing->is_item)
+      note.assumed.push_back(fmt::format("'{}', which the list does not have", wanted.phrase->text));
   }
 }
 

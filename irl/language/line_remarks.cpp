@@ -78,6 +78,22 @@ std::size_t begin_of_more(const Tokens& remark) {
   return remark.size();
 }
 
+std::optional<english::Aside> take_use_in_parts(Tokens& remark) {
+  for (auto begin = remark.begin(); begin != remark.end();) {
+    const auto end = std::ranges::find_if(begin, remark.end(), &Token::is_mark);
+    const bool says_it = begin != end && begin->is("divided") && (begin + 1 == end || begin[1].is("use"));
+    if (says_it) {
+      const english::Aside note{english::Aside::Kind::note,
+                                english::to_text({begin, end}, 0, static_cast<std::size_t>(end - begin)),
+                                begin->where};
+      remark.erase(begin, end);
+      return note;
+    }
+    begin = end == remark.end() ? end : end + 1;
+  }
+  return std::nullopt;
+}
+
 std::optional<AmountBehind> take_amount_behind(Tokens& line, std::size_t from, double count,
                                                const Language& language) {
   for (std::size_t at = from; at + 1 < line.size(); ++at) {

@@ -31,4 +31,7 @@ struct AmountBehind {
 std::optional<AmountBehind> take_amount_behind(grammar::english::Tokens& line, std::size_t from, double count,
                                                const Language& language);
 
+/// Takes off a remark that it is used in parts, which the instructions say again: `1 cup sugar, divided`.
+std::optional<grammar::english::Aside> take_use_in_parts(grammar::english::Tokens& remark);
+
 }  // namespace irl::language

@@ -9,7 +9,9 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
+#include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
+#include "irl/language/lines_of_things.hpp"
 
 namespace irl::language {
 
@@ -17,104 +19,6 @@ namespace english = grammar::english;
 using english::Tokens;
 
 namespace {
-
-/// The clauses of a remark; what only says what a thing is for, or what it is like, is none.
-std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& language) {
-  const Tokens ordered = what_is_ordered(remark, language);
-  if (ordered.empty()) return {};
-  std::vector<english::SentenceReading> readings = english::readings_of(ordered, language.lexicon, 1);
-  return readings.empty() ? std::vector<english::Clause>() : std::move(readings.front().clauses);
-}
-
-/// What a line calls a thing.
-struct Name {
-  std::vector<std::string> words{};
-  Type type{};
-  std::string unit{};                   ///< said behind it; empty: none is
-  std::vector<english::Clause> done{};  ///< `finely chopped`, in front of it
-  Tokens unexplained{};
-  Tokens left_open{};  ///< `cooked`: it says not how, so that nothing is done
-};
-
-/// A verb that says what was done to a thing, or how: `finely`, `chopped`.
-bool is_said_of_doing(const std::string& word, const Language& language) {
-  const auto verb = language.lexicon.verb(word);
-  return (verb && *verb != word) || language.lexicon.adverbs.contains(word);
-}
-
-/// Whether a participle says that a thing comes ready, and not what was done to it.
-bool leaves_open_how(const std::string& word, const Language& language) {
-  return language.lexicon.is_participle(word) && language.lexicon.verb(word) == "cook";
-}
-
-/// `sugar-free`: there is none of what stands before it. A hen ranges freely.
-bool says_without(std::span<const english::Token> name, std::size_t at) {
-  const bool is_of_range = at + 1 < name.size() && name[at + 1].is("range");
-  return at > 0 && name[at].is("free") && !is_of_range;
-}
-
-/// `2 garlic cloves`: what is counted stands behind the name. Gives the unit, and takes it off.
-std::string take_unit_behind(Name& name, const Language& language, const Domain& domain) {
-  const english::Unit* unit =
-      name.type || name.words.size() < 2 ? nullptr : language.lexicon.unit(name.words.back());
-  if (!unit || unit->times != 1) return {};
-  const std::vector<std::string> before(name.words.begin(), name.words.end() - 1);
-  name.type = language.type_called(before, domain, language.types_of_items());
-  if (!name.type) return {};
-  name.words = before;
-  return unit->name;
-}
-
-/// `oregano dried`: what tells kinds apart stands before the name as well.
-std::vector<std::string> with_kind_in_front(std::vector<std::string> words) {
-  std::ranges::rotate(words, std::prev(words.end()));
-  return words;
-}
-
-Name name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
-  Name name;
-  for (const english::Token& token : tokens) name.words.push_back(token.text);
-  name.type = language.type_called(name.words, domain, language.types_of_items());
-  Tokens done;  // first what stands behind the name: `2 onions chopped`
-  while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language) &&
-         !language.modifiers.contains(name.words.back())) {
-    name.words.pop_back();
-    done.insert(done.begin(), tokens[name.words.size()]);
-    name.type = language.type_called(name.words, domain, language.types_of_items());
-  }
-  const bool tells_kind =
-      !name.type && name.words.size() > 1 && language.modifiers.contains(name.words.back());
-  if (tells_kind)
-    name.type = language.type_called(with_kind_in_front(name.words), domain, language.types_of_items());
-  name.unit = take_unit_behind(name, language, domain);
-  if (!name.type) return name;
-  tokens = tokens.first(name.words.size());
-  const auto end_of_doing = [&] {
-    const bool has_verb = std::ranges::any_of(
-        done, [&](const english::Token& token) { return language.lexicon.verb(token.text).has_value(); });
-    if (has_verb) std::ranges::move(clauses_of(done, language), std::back_inserter(name.done));
-    done.clear();  // `freshly`, `cold`, of nothing that was done
-  };
-  end_of_doing();
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const english::Token& token = tokens[at];
-    const std::string& word = token.text;
-    if (says_without(tokens, at)) {
-      name.unexplained.push_back(token);
-    } else if (language.is_in_a_name(word, name.type)) {
-      end_of_doing();
-    } else if (leaves_open_how(word, language)) {
-      name.left_open.push_back(token);
-    } else if (is_said_of_doing(word, language)) {
-      done.push_back(token);
-    } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
-               !english::is_determiner(word) && word != "of" && word != "and") {
-      name.unexplained.push_back(token);
-    }
-  }
-  end_of_doing();
-  return name;
-}
 
 /// What is said of what follows: `For the icing:`.
 struct Heading {
@@ -150,8 +54,9 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (heading.is_all_of(tokens)) return listed;
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
   listed.line.remarks = above.words;
-  const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const Tokens whole = tokens;
+  const std::string range = take_first_of_range(tokens, language);
+  const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);
     listed.unread = whole;
@@ -170,11 +75,12 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
   listed.is_amount_said = measured.is_said;
-  if (measured.is_guess)
-    listed.assumed = fmt::format("'{}' to be {} {}", english::to_text(tokens, 0, measured.behind),
-                                 to_string(measured.number), measured.unit);
+  if (measured.is_guess || !range.empty())
+    listed.assumed =
+        fmt::format("'{}' to be {} {}", range.empty() ? english::to_text(tokens, 0, measured.behind) : range,
+                    to_string(measured.number), measured.unit.empty() ? "piece" : measured.unit);
   if (at < tokens.size() && tokens[at].is("of")) ++at;
-  Name name =
+  LineName name =
       name_of(std::span(tokens).subspan(at, std::max(at, measured.end_of_name) - at), language, domain);
   at = std::max(at, measured.end_of_name);
   // `no`, `not`, `without`, `to`: it may say that there is none of it.
@@ -229,6 +135,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
       listed.passed_over.push_back({english::Aside::Kind::alternative,
                                     english::to_text(remarks, more, remarks.size()), remarks[more].where});
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
+    if (auto note = take_use_in_parts(remarks)) listed.passed_over.push_back(*std::move(note));
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
     // `ginger, ground` is ground already; `lime, juice only`
     const bool is_in_its_name = name.type && std::ranges::all_of(remarks, [&](const english::Token& token) {
@@ -237,38 +144,6 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
-}
-
-/// `Salt and freshly ground pepper, to taste`, `salt, pepper`: several things without an amount, each with
-/// what is said of all.
-std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
-  const auto joins = [](const english::Token& token) {
-    return token.is("and") || token.is("&") || token.is(",");
-  };
-  constexpr std::ptrdiff_t most_things = 20;  // of a line
-  const auto joint = std::ranges::find_if(line, joins);
-  if (joint == line.begin() || joint == line.end() || std::ranges::count_if(line, joins) > most_things ||
-      english::measured_line(line, &language.lexicon).is_said)
-    return {line};
-  const auto end = std::find_if(joint + 1, line.end(),
-                                [&](const english::Token& token) { return token.is_mark() || joins(token); });
-  const auto name = [&](auto from, auto to) { return name_of(std::span(from, to), language, domain); };
-  const auto is_whole = [](const Name& one) { return one.type && one.unexplained.empty(); };
-  const Name first = name(line.begin(), joint), second = name(joint + 1, end);
-  if (!is_whole(first) || !is_whole(second)) return {line};
-  // `cheese, mozzarella` and `oil, coconut` say which kind.
-  std::vector<std::string> as_kind = second.words;
-  std::ranges::copy(first.words, std::back_inserter(as_kind));
-  const bool says_kind = joint->is(",") && (language.stands_for_several(first.words.back()) ||
-                                            language.type_called(as_kind, domain, language.types_of_items()));
-  if (says_kind) return {line};
-  std::vector<Tokens> things = things_in(Tokens(joint + 1, line.end()), language, domain);
-  Tokens of_first(line.begin(), joint);
-  const Tokens& last = things.back();
-  const auto remark = std::ranges::find_if(last, &english::Token::is_mark);
-  of_first.insert(of_first.end(), remark, last.end());
-  things.insert(things.begin(), std::move(of_first));
-  return things;
 }
 
 }  // namespace
@@ -281,7 +156,7 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Tokens line = with_remarks_apart(
         language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{}), language);
-    const std::vector<Tokens> things = things_in(line, language, domain);
+    const std::vector<Tokens> things = lines_of_things(line, language, domain);
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];
       all.push_back(ingredient_of(thing, text, language, domain, above));

@@ -156,7 +156,9 @@ std::string Realisation::bring(Type type, const std::optional<english::Measure>&
     roles["number"] = {number_term(measure->number)};
     roles["unit"] = {Term{Symbol{measure->unit.empty() ? "piece" : measure->unit}, {}}};
   }
-  execute(bringing->network, roles, is_implicit, 0);
+  // What has to be taken from something else is fetched, and the rest told: yolks, of eggs.
+  for (const RoleOperation& step : bringing->network)
+    execute({step}, roles, is_implicit || &step != &bringing->network.front(), 0);
   const std::string* thing = variable_of(roles, "thing");
   if (!thing) return {};
   if (bringing->is_item) tell_kind(*thing, type);

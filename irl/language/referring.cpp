@@ -67,6 +67,7 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     if (may_be_item(types))
       for (Referents& items : find_items(phrase, taken)) found.push_back(std::move(items));
     std::ranges::stable_sort(found, {}, &Referents::cost);
+    if (found.empty()) found = find_unlisted(phrase, types);
   }
   std::erase_if(found, [](const Referents& one) { return one.cost > too_far_fetched; });
   if (found.size() > most_alternatives) found.resize(most_alternatives);

@@ -111,6 +111,9 @@ class Referring {
   std::vector<Referents> find_listed(const grammar::english::NounPhrase& phrase,
                                      std::span<const Identity> taken) const;
   bool may_be_item(std::span<const Type> types) const;
+  std::vector<Referents> find_unlisted(const grammar::english::NounPhrase& phrase,
+                                       std::span<const Type> types) const;
+  bool is_listed(Type kind, const std::string& noun) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

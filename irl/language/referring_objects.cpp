@@ -109,4 +109,29 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
   return found;
 }
 
+/// Whether a line of the list asks for it, or for something that nothing knows and that is called so.
+bool Referring::is_listed(Type kind, const std::string& noun) const {
+  return is_listed_and_unknown(noun) || std::ranges::any_of(lines_, [&](const IngredientLine& line) {
+           return line.type && (line.type.is(kind) || kind.is(line.type));
+         });
+}
+
+/// `A teaspoon of salt`, where no line of the list asks for any: so much is brought.
+std::vector<Referents> Referring::find_unlisted(const NounPhrase& phrase, std::span<const Type> types) const {
+  const bool says_how_much =
+      phrase.measure && !phrase.measure->is_guess && (!phrase.is_portion || phrase.may_be_amount);
+  const bool is_of_something_else = phrase.share != english::Share::whole || !phrase.part_of.empty() ||
+                                    !phrase.except.empty() || !phrase.relative.empty();
+  const bool is_new = phrase.determiner == Determiner::none || phrase.determiner == Determiner::indefinite;
+  if (!says_how_much || is_of_something_else || !is_new) return {};
+  const Type kind = language_.type_called(phrase.words, situation_.domain(), language_.types_of_items());
+  const auto says_what = [&](const std::string& word) {
+    return language_.is_in_a_name(word, kind) || language_.adjectives.contains(word);
+  };
+  if (!kind || !is_one_of(kind, types) || is_listed(kind, phrase.words.back()) ||
+      !std::ranges::all_of(phrase.words, says_what))
+    return {};
+  return {{.kind = kind, .cost = for_bringing, .why = "not in the list"}};
+}
+
 }  // namespace irl::language

@@ -8,6 +8,7 @@
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
 #include "irl/language/executed_reading.hpp"
+#include "irl/language/line_to_bring.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 
@@ -122,12 +123,6 @@ void TextReader::note(const ClauseNote& note) {
   for (Understanding& way : ways_) way.notes.push_back(shared);
 }
 
-/// What is taken for the amount of a line.
-static std::string said_to_be(const IngredientLine& line) {
-  return fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
-                     line.unit.empty() ? "piece" : line.unit);
-}
-
 bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
   IngredientLine& line = lines_.emplace_back(listed.line);
   if (deadline.is_over()) {
@@ -148,50 +143,8 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
   std::optional<Identity> thing;
   if (line.type) {
     note.construction = "ingredient";
-    const ClauseNote about_line = note;
-    const Situation before = only.situation;
-    const auto brought = [&] {
-      Realisation realisation(means_->language, lines_, only.situation, note);
-      std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
-      if (note.failures.empty()) return variable;
-      only.situation = before;  // what there is not is not used, rather than spoiling the rest
-      return std::string();
-    };
-    // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
-    const auto is_counted_in_pieces = [&] {
-      Situation tried = before;
-      ClauseNote unheeded;
-      Realisation realisation(means_->language, lines_, tried, unheeded);
-      return !realisation.bring(line.type, english::Measure{1, ""}, false).empty() &&
-             unheeded.failures.empty();
-    };
-    std::string variable;
-    if (listed.is_of_bundles && is_counted_in_pieces())
-      note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
-    else
-      variable = brought();
-    const auto try_instead = [&](const english::Measure& measure) {
-      note = about_line;
-      line.number = measure.number;
-      line.unit = measure.unit;
-      variable = brought();
-    };
-    const auto& guess = means_->language.lexicon.unsaid_amount;
-    const bool is_counted = line.unit.empty() || line.unit == "piece";
-    if (variable.empty() && listed.amount_behind && is_counted) {
-      try_instead(*listed.amount_behind);
-      if (!variable.empty()) note.assumed.push_back(said_to_be(line));
-    } else if (variable.empty() && guess && !listed.is_amount_said && line.unit.empty()) {
-      const ClauseNote failed = note;
-      try_instead(*guess);
-      if (variable.empty()) note = failed;
-    }
-    if (variable.empty()) {
-      note.construction.clear();
-      note.passed_over.clear();  // nothing of the line was read
-    } else if (!listed.is_amount_said) {
-      note.assumed.push_back(said_to_be(line));
-    }
+    const std::string variable =
+        LineToBring{listed, line, lines_, means_->language, only.situation, note}.bring();
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
     line.is_brought = thing.has_value();

@@ -58,7 +58,7 @@ std::optional<english::Unit> unit_meant_by(std::string_view text) {
 
 void UnitsReader::read_units(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
   read_words_for_amounts(reader, node, "the units", [&](const std::string& word, const english::Unit& unit) {
-    const bool is_the_unit = unit.times == 1 && unit.above == 0 && unit.smaller.empty();
+    const bool is_the_unit = unit.times == 1 && unit.above == 0;
     if (is_the_unit && unit.from == 0) lexicon.unit_words.emplace(unit.name, word);
     (unit.from > 0 ? lexicon.units_of_large_numbers : lexicon.units).emplace(word, unit);
   });

@@ -48,6 +48,13 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       {"Stir it, unless it is dry", "stir it {condition: unless it is dry}"},
       {"Add the egg and more milk if needed", "add the egg {condition: and more milk if needed}"},
       {"Add milk in case it is dry", "{condition: add milk in case it is dry}"},
+      // only how it is done
+      {"Bake the dough, frying it first if you like",
+       "bake the dough {condition: frying it first if you like}"},
+      {"Bake the dough, with the tin if you like", "bake the dough {condition: with the tin if you like}"},
+      {"Add milk, stirring it if you like, to the dough",
+       "add milk,, to the dough {condition: stirring it if you like}"},
+      {"Bake the dough, stirring, if you like", "{condition: bake the dough, stirring, if you like}"},
       {"It should be stirred", "it should be stirred"}};
   for (const auto& [sentence, expected] : cases)
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
@@ -71,6 +78,18 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Check the milk", "{advice: check the milk}"},
       {"It should look dry", "{sign: it should look dry}"},
       {"The milk must not burn", "{prohibition: the milk must not burn}"},
+      {"Do not be afraid to add milk", "{advice: do not be afraid to add milk}"},
+      {"Stir it, and don't worry if it looks dry", "stir it {advice: dont worry if it looks dry}"},
+      {"Stir it, taking care not to burn it", "stir it {prohibition: taking care not to burn it}"},
+      {"Peeling it gives it more taste", "{reason: peeling it gives it more taste}"},
+      {"Adding the milk early draws out water", "{reason: adding the milk early draws out water}"},
+      {"Stirring the milk stops it from burning, so stir the milk",
+       "so stir the milk {reason: stirring the milk stops it from burning}"},
+      {"Bake the egg, stirring every mouthful into the milk",
+       "bake the egg {note: stirring every mouthful into the milk}"},
+      {"Stirring it until it makes a dough", "stirring it until it makes a dough"},
+      {"Adding lumps to the milk, stir it", "adding lumps to the milk, stir it"},
+      {"Stirring each egg into the milk", "stirring each egg into the milk"},
       {"You should add milk", "you should add milk"},
       {"Gently stir the milk", "gently stir the milk"}};
   for (const auto& [sentence, expected] : cases)

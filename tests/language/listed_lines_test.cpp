@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(amounts_behind) {
          {"1 lime, juice only (about 2 tablespoons)", "lime-juice 2 tablespoon", "", "to be 2 tablespoon"},
          // What has a weight by the piece is counted, and the other amount told.
          {"2 potatoes (300 g)", "potato 2 piece", "", "'( 300 g)' was passed over"},
-         {"2 sweet potatoes (about 9 kg)", "", "9000 g of sweet-potato are asked for", ""},
+         {"2 sweet potatoes (about 9 kg)", "sweet-potato 500 g", "", "to be 500 g, all there is"},
          {"1 kohlrabi (300 g)", "", "'300' was not read", ""}});
 }
 
@@ -68,8 +68,45 @@ BOOST_AUTO_TEST_CASE(purposes) {
          {"200 g flour plus some for the board", "all-purpose-flour 200 g", "", "was passed over"},
          {"1 egg, beaten, to glaze", "egg 1 piece, crack, beat", "", "(crack"},
          {"2 carrots, for garnish, sliced", "carrot 2 piece, cut slices", "", ""},
-         // A sum is an amount, which is not understood.
-         {"1 cup plus 2 tablespoons flour", "", "'plus' is not understood", ""}});
+         // used in parts, which divides nothing
+         {"200 g flour, sifted, divided", "all-purpose-flour 200 g, sift", "", "'divided' was passed over"}});
+}
+
+/// `1 cup plus 2 tablespoons` is one amount; of two the first is taken, and told.
+BOOST_AUTO_TEST_CASE(sums_and_ranges) {
+  check({{"1 cup plus 2 tablespoons flour", "all-purpose-flour 18 tablespoon", "", ""},
+         {"1/2 cup + 1 teaspoon milk", "milk 25 teaspoon", "", ""},
+         {"a cup and 2 tablespoons of milk", "milk 18 tablespoon", "", ""},
+         {"100 g plus 50 g butter", "butter 150 g", "", ""},
+         {"2 tablespoons plus 50 g butter", "", "'plus' is not understood", ""},
+         {"2-3 cloves garlic", "garlic 2 piece", "", "'2-3 cloves' to be 2 piece"},
+         {"4 to 5 tablespoons milk", "milk 4 tablespoon", "", "to be 4 tablespoon"},
+         {"1 or 2 onions, chopped", "onion 1 piece, cut chopped", "", "'1 or 2' to be 1 piece"},
+         {"1-2-3 onions", "", "'1-2-3' is not understood", ""}});
+}
+
+/// What there is too little of is brought as far as it is there.
+BOOST_AUTO_TEST_CASE(all_there_is) {
+  check({{"30 carrots", "carrot 12 piece", "", "'30 carrots' to be 12 piece, all there is"},
+         {"20 onions, chopped", "onion 10 piece, cut chopped", "", "all there is"},
+         {"1.5 kg all-purpose flour", "all-purpose-flour 1000 g", "", "to be 1000 g, all there is"},
+         {"10 cups milk", "milk 2 cup", "", "to be 2 cup, all there is"},
+         // what is not there at all, or has no weight
+         {"3 kohlrabi", "", "'kohlrabi' was not read", ""},
+         {"2 tins black beans", "", "'tins' was not read", ""}});
+}
+
+/// What is taken of something: so much as is in it, about, and what cannot be taken is told.
+BOOST_AUTO_TEST_CASE(parts_of_fruit_and_eggs) {
+  check(
+      {{"Juice of 2 limes", "lime-juice 4 tablespoon", "", "to be 4 tablespoon"},
+       {"the juice of half a lemon", "lemon-juice 1.5 tablespoon", "", "to be 1.5 tablespoon"},
+       {"zest and juice of 1 lemon", "lemon-juice 3 tablespoon", "'zest' was not read", "to be 3 tablespoon"},
+       {"grated zest of 1 lemon", "", "'zest' was not read", ""},
+       {"juice of 2 oranges", "", "'oranges'", ""},
+       {"2 limes", "", "nobody knows how many grams", ""},
+       {"2 egg yolks", "egg 2 piece, crack, separate-eggs", "", "(separate-eggs"},
+       {"1 whole egg plus 2 egg whites", "egg 1 piece, crack, egg-white 2 piece", "", "(crack"}});
 }
 
 BOOST_AUTO_TEST_CASE(several_things_in_a_line) {
@@ -78,8 +115,23 @@ BOOST_AUTO_TEST_CASE(several_things_in_a_line) {
   check({{"salt, pepper, paprika",
           "salt 0.5 teaspoon, ground-black-pepper 0.5 teaspoon, paprika-powder 0.5 teaspoon", "",
           "to be 0.5 teaspoon"},
+         {"salt, pepper, and paprika",
+          "salt 0.5 teaspoon, ground-black-pepper 0.5 teaspoon, paprika-powder 0.5 teaspoon", "",
+          "to be 0.5 teaspoon"},
          // which kind is no second thing
          {"oil, coconut", "coconut-oil 0.5 teaspoon", "", "to be 0.5 teaspoon"}});
+}
+
+/// An amount of each of several things, or one for each.
+BOOST_AUTO_TEST_CASE(several_amounts_in_a_line) {
+  check(
+      {{"1/2 tsp each salt and paprika", "salt 0.5 teaspoon, paprika-powder 0.5 teaspoon", "", ""},
+       {"1 teaspoon each of cumin and paprika", "ground-cumin 1 teaspoon, paprika-powder 1 teaspoon", "", ""},
+       {"1 tsp each: salt, pepper, and paprika",
+        "salt 1 teaspoon, ground-black-pepper 1 teaspoon, paprika-powder 1 teaspoon", "", ""},
+       {"salt and pepper, 1/2 tsp each", "salt 0.5 teaspoon, ground-black-pepper 0.5 teaspoon", "", ""},
+       {"1 onion and 2 carrots", "onion 1 piece, carrot 2 piece", "", ""},
+       {"100 g each of butter and kohlrabi", "", "'kohlrabi' was not read", ""}});
 }
 
 /// Words that only describe ask for nothing; a bunch is a guess of what is not counted.

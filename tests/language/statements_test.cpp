@@ -62,7 +62,8 @@ BOOST_AUTO_TEST_CASE(what_something_does_or_should_be_like) {
       statement,
       {"It draws out water and makes them soggy.", "These freeze beautifully.",
        "You will see that the skins slip off easily.", "You'll know it's ready when the top is golden.",
-       "You've got breakfast for the next two weeks.", "You decide how thick you want it."});
+       "You've got breakfast for the next two weeks.", "You decide how thick you want it.",
+       "Coating them with flour keeps them from sinking.", "Washing them first draws out the starch."});
   // What is done to something is an order, and what has an amount may be one.
   check({{"The potatoes should be washed.", "wash", ""}, {"You wash the potatoes.", "wash", ""}});
   BOOST_TEST(primitives_of(reading_of("Mix the flour and the milk. It should rest for 10 minutes."))
@@ -75,9 +76,11 @@ BOOST_AUTO_TEST_CASE(what_something_does_or_should_be_like) {
 BOOST_AUTO_TEST_CASE(remarks_to_the_cook) {
   asks_for_nothing(advice, {"Taste.", "Check the seasoning.", "Ask a grown-up to help you with the stove.",
                             "Keep it in the fridge for two days.", "There is no need to peel them.",
-                            "You don't have to peel the potatoes."});
+                            "You don't have to peel the potatoes.", "Don't be afraid to peel them.",
+                            "Don't worry if they are dirty."});
   asks_for_nothing(note, {"Wash your hands!", "Makes 4 doz.", "Serves 6 as a side.", "Make a vinaigrette.",
-                          "My mother always made it the night before.", "HIGH ALTITUDE: add the eggs."});
+                          "My mother always made it the night before.", "HIGH ALTITUDE: add the eggs.",
+                          "Dipping each forkful in the milk."});
   check({{"Use your hands to mix the flour and the milk.", "transfer-contents, transfer-contents, mix", ""},
          {"Wash the potatoes, taste one, and peel the onions.", "wash, peel", advice}});
   // Others may be asked to do the work.
@@ -92,6 +95,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_to_be_done) {
          {"Peel the potatoes but not the onions.", "peel", prohibition}});
   check({{"Simmer the milk, but do not beat it, for 10 minutes.", "transfer-contents, boil", prohibition},
          {"Wash the potatoes. Do not peel them. Slice them.", "wash, cut", prohibition},
+         {"Wash the potatoes, taking care not to peel them.", "wash", prohibition},
          {"Don't forget to wash the potatoes.", "wash", ""}});
 }
 

@@ -157,18 +157,43 @@ BOOST_AUTO_TEST_CASE(cubes_of_another_size_are_cubes) {
 
 /// What the list asks for and nothing could bring is left out, and told; the rest is done. Alone, nothing is.
 BOOST_AUTO_TEST_CASE(what_could_not_be_brought_is_done_without) {
-  const std::vector<std::string> list{"900 kg black beans", "2 carrots", "1 red bell pepper",
+  const std::vector<std::string> list{"20 g fresh rosemary", "2 carrots", "1 red bell pepper",
                                       "100 g frobnicates", "1 tsp salt"};
-  const TextReading reading = reading_of({"Toss together the black beans, the frobnicates, the carrots and "
+  const TextReading reading = reading_of({"Toss together the rosemary, the frobnicates, the carrots and "
                                           "the pepper. Sprinkle with frobnicates and salt."},
                                          list);
   BOOST_TEST(primitives_of(reading) == "transfer-contents, transfer-contents, mingle, sprinkle");
-  for (const char* words : {"'the black beans'", "'the frobnicates'", "'frobnicates'"})
+  for (const char* words : {"'the rosemary'", "'the frobnicates'", "'frobnicates'"})
     BOOST_TEST(told(reading.unread).contains(words), words << told(reading.unread));
-  for (const char* words : {"Add the black beans.", "Sprinkle with frobnicates.", "Stir in the beans."})
+  for (const char* words : {"Add the rosemary.", "Sprinkle with frobnicates.", "Stir in the rosemary."})
     BOOST_TEST(primitives_of(reading_of({"Mix the carrots.", words}, list)) ==
                    primitives_of(reading_of({"Mix the carrots."}, list)),
                words);
+}
+
+/// What no list has is brought where words say how much, and told.
+BOOST_AUTO_TEST_CASE(what_is_not_listed_is_brought_by_its_amount) {
+  const std::vector<std::string> list{"100 g flour", "50 ml milk", "1 tsp baking powder",
+                                      "100 g sunflower oil"};
+  const auto fetched = [&](const char* words) {
+    const TextReading reading = reading_of({words}, list);
+    const auto& operations = reading.network.network.operations;
+    return std::ranges::count(operations, "fetch-and-proportion", &Operation::primitive);
+  };
+  const auto listed = fetched("Wash the milk.");
+  for (const char* words : {"Mix the flour with a teaspoon of salt.", "Add 2 onions to the milk.",
+                            "Stir 1 tsp paprika into the milk."}) {
+    BOOST_TEST(fetched(words) == listed + 1, words);
+    BOOST_TEST(told(reading_of({words}, list).assumed).contains("which the list does not have"), words);
+  }
+  // Without an amount, of what is listed already or of a kind that nothing knows, nothing is.
+  for (const char* words :
+       {"Add the salt to the milk.", "Add some salt to the milk.",
+        "Add another tablespoon of flour to the milk.", "Add 2 tablespoons of oil to the milk.",
+        "Add a teaspoon of frobnicated salt to the milk.", "Add 30 carrots to the milk."}) {
+    BOOST_TEST(fetched(words) == listed, words);
+    BOOST_TEST(told(reading_of({words}, list).unread) != "", words);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

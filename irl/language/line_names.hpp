@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "grammar/english/clause.hpp"
+#include "irl/language/language.hpp"
+
+/// What lines of lists call things.
+namespace irl::language {
+
+/// The clauses of a remark; what only says what a thing is for, or what it is like, is none.
+std::vector<grammar::english::Clause> clauses_of(const grammar::english::Tokens& remark,
+                                                 const Language& language);
+
+/// What a line calls a thing.
+struct LineName {
+  std::vector<std::string> words{};
+  Type type{};
+  std::string unit{};                            ///< said behind it; empty: none is
+  std::vector<grammar::english::Clause> done{};  ///< `finely chopped`, in front of it
+  grammar::english::Tokens unexplained{};
+  grammar::english::Tokens left_open{};  ///< `cooked`: it says not how, so that nothing is done
+
+  /// Whether every word of it says what the thing is.
+  bool is_whole() const { return type && unexplained.empty(); }
+};
+
+/// What tokens call a thing: `freshly ground black pepper`, `garlic cloves`.
+LineName name_of(std::span<const grammar::english::Token> tokens, const Language& language,
+                 const Domain& domain);
+
+}  // namespace irl::language

@@ -1,0 +1,112 @@
+#include "irl/language/line_to_bring.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "irl/language/realisation.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+
+/// What is taken for the amount of a line.
+std::string LineToBring::said_to_be() const {
+  return fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
+                     line.unit.empty() ? "piece" : line.unit);
+}
+
+/// What there is not is not used, rather than spoiling the rest.
+std::string LineToBring::brought() {
+  const Situation before = situation;
+  Realisation realisation(language, lines, situation, note);
+  std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+  if (note.failures.empty()) return variable;
+  situation = before;
+  return {};
+}
+
+bool LineToBring::is_there(const english::Measure& measure) const {
+  Situation tried = situation;
+  ClauseNote unheeded;
+  Realisation realisation(language, lines, tried, unheeded);
+  return !realisation.bring(line.type, measure, false).empty() && unheeded.failures.empty();
+}
+
+/// `juice of 2 limes`: so much as is in so many; none where the line speaks not of what is taken of them.
+std::optional<english::Measure> LineToBring::in_so_many() const {
+  const auto one = language.in_one.find(line.type.name());
+  const std::string& taken = language.words_of(line.type).back();
+  const auto says_it = [&](const std::string& word) { return word.starts_with(taken); };  // `juiced`
+  if (one == language.in_one.end() ||
+      (std::ranges::none_of(line.name, says_it) && std::ranges::none_of(line.remarks, says_it)))
+    return std::nullopt;
+  return english::Measure{one->second.number * line.number, one->second.unit};
+}
+
+/// The most that is there, in the unit of the line: whole pieces, or up to a hundredth of what is asked for.
+/// None where there is nothing, or nobody can tell.
+std::optional<english::Measure> LineToBring::all_there_is() const {
+  constexpr double parts = 100;
+  const bool is_counted = line.unit.empty() || line.unit == "piece";
+  const double step = is_counted ? 1 : std::pow(10, std::floor(std::log10(line.number))) / parts;
+  const auto measure = [&](double steps) { return english::Measure{steps * step, line.unit}; };
+  double most = 0, too_many = std::ceil(line.number / step);
+  while (most + 1 < too_many) {
+    const double middle = std::floor((most + too_many) / 2);
+    (is_there(measure(middle)) ? most : too_many) = middle;
+  }
+  return most > 0 ? std::optional(measure(most)) : std::nullopt;
+}
+
+std::string LineToBring::brought_instead(const english::Measure& measure) {
+  note.failures.clear();
+  line.number = measure.number;
+  line.unit = measure.unit;
+  std::string variable = brought();
+  if (!variable.empty()) note.assumed.push_back(said_to_be());
+  return variable;
+}
+
+/// What words say of it besides, or what it comes to; else so much as there is.
+std::string LineToBring::brought_as_guess() {
+  const auto& guess = language.lexicon.unsaid_amount;
+  const ClauseNote failed = note;
+  const bool is_counted = line.unit.empty() || line.unit == "piece";
+  std::optional<english::Measure> measure;
+  if (listed.amount_behind && is_counted)
+    measure = listed.amount_behind;
+  else if (const auto of_so_many = in_so_many())
+    measure = of_so_many;
+  else if (guess && !listed.is_amount_said && line.unit.empty())
+    measure = guess;
+  if (measure)
+    if (std::string variable = brought_instead(*measure); !variable.empty()) return variable;
+  if (const auto all = listed.is_amount_said ? all_there_is() : std::nullopt) {
+    std::string variable = brought_instead(*all);
+    if (!variable.empty()) note.assumed.back() += ", all there is";
+    return variable;
+  }
+  if (!listed.amount_behind) note = failed;
+  return {};
+}
+
+std::string LineToBring::bring() {
+  // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
+  const bool is_of_unknown_number = listed.is_of_bundles && is_there({1, ""});
+  if (is_of_unknown_number)
+    note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
+  std::string variable = is_of_unknown_number ? std::string() : brought();
+  if (variable.empty() && !is_of_unknown_number)
+    variable = brought_as_guess();
+  else if (!variable.empty() && !listed.is_amount_said)
+    note.assumed.push_back(said_to_be());
+  if (variable.empty()) {
+    note.construction.clear();
+    note.passed_over.clear();  // nothing of the line was read
+  }
+  return variable;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,175 @@
+#include "irl/language/lines_of_things.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <string_view>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/measured_line.hpp"
+#include "grammar/english/quantity.hpp"
+#include "irl/language/line_names.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Token;
+using english::Tokens;
+
+namespace {
+
+bool is_joint(const Token& token) {
+  return token.is("and") || token.is("&") || token.is(",");
+}
+
+Tokens together(Tokens first, std::span<const Token> second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+/// `Salt and freshly ground pepper, to taste`, `salt, pepper`: several things without an amount, each with
+/// what is said of all.
+std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
+  constexpr std::ptrdiff_t most_things = 20;  // of a line
+  const auto joint = std::ranges::find_if(line, is_joint);
+  if (joint == line.begin() || joint == line.end() || std::ranges::count_if(line, is_joint) > most_things ||
+      english::measured_line(line, &language.lexicon).is_said)
+    return {line};
+  // `salt, pepper, and paprika`
+  const auto behind = std::find_if_not(joint, std::min(joint + 2, line.end()), is_joint);
+  const auto end = std::find_if(
+      behind, line.end(), [&](const english::Token& token) { return token.is_mark() || is_joint(token); });
+  const auto name = [&](auto from, auto to) { return name_of(std::span(from, to), language, domain); };
+  const LineName first = name(line.begin(), joint), second = name(behind, end);
+  if (!first.is_whole() || !second.is_whole()) return {line};
+  // `cheese, mozzarella` and `oil, coconut` say which kind.
+  std::vector<std::string> as_kind = second.words;
+  std::ranges::copy(first.words, std::back_inserter(as_kind));
+  const bool says_kind = joint->is(",") && (language.stands_for_several(first.words.back()) ||
+                                            language.type_called(as_kind, domain, language.types_of_items()));
+  if (says_kind) return {line};
+  std::vector<Tokens> things = things_in(Tokens(behind, line.end()), language, domain);
+  Tokens of_first(line.begin(), joint);
+  const Tokens& last = things.back();
+  const auto remark = std::ranges::find_if(last, &english::Token::is_mark);
+  of_first.insert(of_first.end(), remark, last.end());
+  things.insert(things.begin(), std::move(of_first));
+  return things;
+}
+
+/// The amount of each of several things, with these: `1/2 tsp each (of) salt and sugar`, `salt and sugar,
+/// 1/2 tsp each`. No things: the line is no such one.
+struct OfEach {
+  Tokens amount{};
+  Tokens things{};
+};
+
+OfEach in_front_of_each(const Tokens& line, const Language& language) {
+  const english::MeasuredLine measured = english::measured_line(line, &language.lexicon);
+  std::size_t at = measured.behind;
+  if (!measured.is_said || at >= line.size() || !line[at].is("each")) return {};
+  const std::span all(line);
+  const auto amount = all.first(at++);
+  if (at < line.size() && (line[at].is("of") || line[at].is(":"))) ++at;
+  const auto things = all.subspan(at);
+  return {{amount.begin(), amount.end()}, {things.begin(), things.end()}};
+}
+
+OfEach behind_each(const Tokens& line, const Language& language) {
+  const std::span all(line);
+  for (std::size_t at = 1; at + 2 < line.size(); ++at) {
+    if (!line[at].is(",") && !line[at].is("(")) continue;
+    const auto said = english::said_measure(line, at + 1, language.lexicon);
+    const std::size_t end = said ? said->end : line.size();
+    if (end >= line.size() || !line[end].is("each")) continue;
+    if (end + 1 < line.size() && !(line[end + 1].is(")") && end + 2 == line.size())) continue;
+    const auto amount = all.subspan(at + 1, end - at - 1), things = all.first(at);
+    return {{amount.begin(), amount.end()}, {things.begin(), things.end()}};
+  }
+  return {};
+}
+
+/// So much of each: `1/2 tsp salt`, `1/2 tsp sugar`. None where it is no such line.
+std::vector<Tokens> so_much_of_each(const Tokens& line, const Language& language, const Domain& domain) {
+  OfEach each = in_front_of_each(line, language);
+  if (each.things.empty()) each = behind_each(line, language);
+  if (each.things.empty()) return {};
+  std::vector<Tokens> things = things_in(each.things, language, domain);
+  if (things.size() < 2) return {};
+  for (Tokens& thing : things) thing = together(each.amount, thing);
+  return things;
+}
+
+/// `2 eggs and 1 egg yolk`: each with its amount. None where it is no such line.
+std::vector<Tokens> amounts_in(const Tokens& line, const Language& language, const Domain& domain) {
+  const auto name_in = [&](const Tokens& part) {
+    const english::MeasuredLine measured = english::measured_line(part, &language.lexicon);
+    if (!measured.is_said || measured.not_understood) return LineName();
+    const std::size_t of = measured.behind < part.size() && part[measured.behind].is("of") ? 1 : 0;
+    const std::size_t begin = std::min(measured.behind + of, measured.end_of_name);
+    return name_of(std::span(part).subspan(begin, measured.end_of_name - begin), language, domain);
+  };
+  for (std::size_t at = 1; at + 1 < line.size() && (!line[at].is_mark() || line[at].is("&")); ++at) {
+    const bool joins = line[at].is("and") || line[at].is("&") || line[at].is("plus") || line[at].is("+");
+    if (!joins) continue;
+    const auto joint = line.begin() + static_cast<std::ptrdiff_t>(at);
+    const std::vector<Tokens> parts{{line.begin(), joint}, {joint + 1, line.end()}};
+    if (name_in(parts[0]).is_whole() && name_in(parts[1]).is_whole()) return parts;
+  }
+  return {};
+}
+
+/// `juice of 2 limes` as `2 limes juice`, `grated zest and juice of 1 lemon` as that of either. None where
+/// it is no such line.
+std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& language) {
+  const auto of = std::ranges::find_if(line, [](const Token& token) { return token.is("of"); });
+  const auto says_how_much = [](const Token& token) {
+    return token.has_figures || token.number || english::says_how_much(token.text) || token.is("half");
+  };
+  if (of == line.end() || std::any_of(line.begin(), of, says_how_much)) return {};
+  if (of + 1 == line.end() || !says_how_much(of[1])) return {};
+  const Tokens whole(of + 1, line.end());
+  const english::MeasuredLine measured = english::measured_line(whole, &language.lexicon);
+  if (!measured.is_said || measured.behind >= measured.end_of_name) return {};
+  const std::span all(whole);
+  std::vector<Tokens> things;
+  for (auto at = line.begin(); at != of;) {
+    const auto end = std::find_if(at, of, is_joint);
+    if (at != end && at->is("the")) ++at;
+    if (at == end) return {};
+    Tokens thing(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(measured.behind));
+    thing.insert(thing.end(), at, end - 1);  // `grated`
+    thing = together(thing, all.subspan(measured.behind, measured.end_of_name - measured.behind));
+    thing.push_back(*(end - 1));
+    things.push_back(together(thing, all.subspan(measured.end_of_name)));
+    at = end == of ? of : end + 1;
+  }
+  return things;
+}
+
+}  // namespace
+
+std::vector<Tokens> lines_of_things(const Tokens& line, const Language& language, const Domain& domain) {
+  if (auto each = so_much_of_each(line, language, domain); !each.empty()) return each;
+  if (auto parts = with_amount_in_front(line, language); !parts.empty()) return parts;
+  if (auto amounts = amounts_in(line, language, domain); !amounts.empty()) return amounts;
+  return things_in(line, language, domain);
+}
+
+std::string take_first_of_range(Tokens& line, const Language& language) {
+  const auto said = english::said_number(line, 0);
+  if (!said || !said->is_range) return {};
+  const auto measure = english::said_measure(line, 0, language.lexicon);
+  std::string words = english::to_text(line, 0, measure ? measure->end : said->end);
+  const auto end = line.begin() + static_cast<std::ptrdiff_t>(said->end);
+  const auto joint =
+      std::find_if(line.begin(), end, [](const Token& token) { return token.is("to") || token.is("or"); });
+  if (joint == end)
+    line.front().is_range = false;
+  else
+    line.erase(joint, end);
+  return words;
+}
+
+}  // namespace irl::language
