@@ -144,6 +144,8 @@ class Language {
   std::set<std::string, std::less<>> modifiers{};
   /// By type, about how much of it is in one of what it is taken from: 2 tablespoons of juice in a lime.
   std::map<std::string, grammar::english::Measure, std::less<>> in_one{};
+  /// By unit, what one of it is taken for where nobody knows what it weighs.
+  std::map<std::string, grammar::english::Measure, std::less<>> unknown_weights{};
   std::set<std::string, std::less<>> adjectives{};  ///< words before a noun that change nothing: `large`
   /// Primitives that may be done without a word, where an operation cannot work without them; all where the
   /// language does not say which.

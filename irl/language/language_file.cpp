@@ -114,6 +114,7 @@ class LanguageReader {
     read_by_key(
         root, "the language", "a language",
         "nouns, dishes, called, amounts, adjectives, units, unsaid-units, unsaid-amount, guesses, in-one, "
+        "unknown-weights, "
         "packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, chunks, constructions, "
         "verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
@@ -126,7 +127,9 @@ class LanguageReader {
          {"unsaid-amount",
           [&](const Node& node) { units_.read_unsaid_amount(*reader_, node, language_.lexicon); }},
          {"guesses", [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon); }},
-         {"in-one", [&](const Node& node) { read_in_one(node); }},
+         {"in-one", [&](const Node& node) { units_.read_amounts(*reader_, node, language_.in_one); }},
+         {"unknown-weights",
+          [&](const Node& node) { units_.read_amounts(*reader_, node, language_.unknown_weights); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
@@ -170,14 +173,6 @@ class LanguageReader {
       if (amounts.empty() || std::ranges::min(amounts) <= 0)
         reader_->report(value, "these are no amounts", "numbers above 0, one at least", "bad-number");
     }
-  }
-
-  void read_in_one(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "what is in one"))
-      if (is_new(fmt::format("what is in one of '{}'", key), key_node, value) && type_named(key, key_node))
-        if (const auto text = reader_->scalar(value, "what is in one"))
-          if (const auto amount = units_.read_amount(*reader_, *text, value))
-            language_.in_one.emplace(key, *amount);
   }
 
   void read_irregular(const Node& node) {

@@ -60,6 +60,15 @@ std::optional<english::Measure> LineToBring::all_there_is() const {
   return most > 0 ? std::optional(measure(most)) : std::nullopt;
 }
 
+/// `2 cups of oats`, of which nobody knows how much a cup weighs: as much as that of most things.
+std::optional<english::Measure> LineToBring::of_unknown_weight() const {
+  constexpr double hardly_any = 0.001;
+  const auto one = language.unknown_weights.find(line.unit.empty() ? "piece" : line.unit);
+  if (one == language.unknown_weights.end() || is_there({hardly_any, line.unit})) return std::nullopt;
+  const english::Measure weight{one->second.number * line.number, one->second.unit};
+  return is_there(weight) ? std::optional(weight) : std::nullopt;
+}
+
 std::string LineToBring::brought_instead(const english::Measure& measure) {
   note.failures.clear();
   line.number = measure.number;
@@ -88,6 +97,8 @@ std::string LineToBring::brought_as_guess() {
     if (!variable.empty()) note.assumed.back() += ", all there is";
     return variable;
   }
+  if (const auto weight = listed.is_amount_said ? of_unknown_weight() : std::nullopt)
+    return brought_instead(*weight);
   if (!listed.amount_behind) note = failed;
   return {};
 }

@@ -29,6 +29,7 @@ struct LineToBring {
   bool is_there(const grammar::english::Measure& measure) const;
   std::optional<grammar::english::Measure> in_so_many() const;
   std::optional<grammar::english::Measure> all_there_is() const;
+  std::optional<grammar::english::Measure> of_unknown_weight() const;
   std::string said_to_be() const;
 };
 

@@ -81,6 +81,14 @@ std::optional<english::Measure> UnitsReader::read_amount(YamlReader& reader, std
   return english::Measure{unit->amount_of(1), unit->name, true};
 }
 
+void UnitsReader::read_amounts(YamlReader& reader, const Node& node,
+                               std::map<std::string, english::Measure, std::less<>>& into) const {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the amounts"))
+    if (is_new_(fmt::format("the amount of one '{}'", key), key_node, value) && type_named_(key, key_node))
+      if (const auto text = reader.scalar(value, "an amount"))
+        if (const auto amount = read_amount(reader, *text, value)) into.emplace(key, *amount);
+}
+
 void UnitsReader::read_unsaid_amount(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
   if (const auto text = reader.scalar(node, "the unsaid amount"))
     lexicon.unsaid_amount = read_amount(reader, *text, node);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,9 @@ class UnitsReader {
   /// An amount that is a guess, `25 g`; none where the text says none, which is reported.
   std::optional<grammar::english::Measure> read_amount(ontology::YamlReader& reader, std::string_view text,
                                                        const ontology::Node& node) const;
+  /// Amounts by types, that of one of it or in one of it.
+  void read_amounts(ontology::YamlReader& reader, const ontology::Node& node,
+                    std::map<std::string, grammar::english::Measure, std::less<>>& into) const;
   void read_unsaid_amount(ontology::YamlReader& reader, const ontology::Node& node,
                           grammar::english::Lexicon& lexicon) const;
   void read_unsaid_units(ontology::YamlReader& reader, const ontology::Node& node);
