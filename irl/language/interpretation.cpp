@@ -10,6 +10,7 @@
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
@@ -292,8 +293,8 @@ Understanding meanwhile(const Understanding& before, const ClauseInPlace& place)
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   if (place.clause->repeats()) return repeat(before, place, most);
-  const Clause clause =
-      with_over_told(with_in_told(before.said.resolved(*place.clause), before.said, language), language);
+  const Clause said = with_in_told(before.said.resolved(*place.clause), before.said, language);
+  const Clause clause = with_part_told_apart(with_over_told(said, language), language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   std::vector<Understanding> found = understand_resolved(before, resolved, most);
