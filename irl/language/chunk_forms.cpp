@@ -10,11 +10,14 @@ namespace {
 
 constexpr std::string_view between_alternatives = " or ";
 constexpr std::string_view but_not = " not ";
+constexpr std::string_view most_of_it = "mostly ";
+constexpr std::string_view but_none = " but ";
+constexpr std::string_view several_kinds = "several";
 
 /// Conditions that are joined by `or`.
 std::vector<std::string> alternatives(const std::string& condition) {
   std::vector<std::string> all;
-  for (std::size_t begin = 0; begin <= condition.size();) {
+  for (std::size_t begin = 0; begin < condition.size();) {
     const std::size_t end = std::min(condition.find(between_alternatives, begin), condition.size());
     all.push_back(condition.substr(begin, end - begin));
     begin = end + between_alternatives.size();
@@ -36,34 +39,70 @@ bool has(const Entity& entity, Attribute attribute) {
   return flag ? *flag : !is_nothing(value);
 }
 
+/// Whether it has another value of an attribute than one.
+bool has_other_than(const Entity& entity, Attribute attribute, Type other_than) {
+  const Value& value = entity.get(attribute);
+  const Type* type = value.get_if<Type>();
+  return !is_nothing(value) && !(type && *type == other_than);
+}
+
+bool has_several_kinds(const Thing& thing, const Situation& situation) {
+  const std::vector<Entity> contents = contents_of(thing, situation);
+  return std::ranges::any_of(contents,
+                             [&](const Entity& one) { return one.type() != contents.front().type(); });
+}
+
 /// Whether more than half of the kinds of things in a vessel have an attribute, and another value of it than
 /// that; three cloves of garlic are one kind.
 bool mostly_is(const Thing& thing, Attribute attribute, Type other_than, const Situation& situation) {
   std::map<std::string_view, bool> is_such;  // by kind
-  for (const Entity& content : contents_of(thing, situation)) {
-    const Value& value = content.get(attribute);
-    const Type* type = value.get_if<Type>();
-    is_such[content.type().name()] |= !is_nothing(value) && !(type && *type == other_than);
-  }
+  for (const Entity& content : contents_of(thing, situation))
+    is_such[content.type().name()] |= has_other_than(content, attribute, other_than);
   const auto such = std::ranges::count(is_such | std::views::values, true);
   return 2 * static_cast<std::size_t>(such) > is_such.size();
 }
 
-/// Whether each thing in a vessel is of one of the types, or has one of the attributes.
+/// Whether something is of one of the types, or has one of the attributes, and not with the value that none
+/// should have: `is-cut not uncut`.
+bool is_any(const Entity& entity, const std::vector<std::string>& wanted, const Types& types) {
+  return std::ranges::any_of(wanted, [&](const std::string& name) {
+    if (const Type type = types.find(name)) return entity.is(type);
+    const std::size_t but = name.find(but_not);
+    const Attribute attribute = types.find_attribute(name.substr(0, but));
+    if (but == std::string::npos) return has(entity, attribute);
+    return has_other_than(entity, attribute, types.find(name.substr(but + but_not.size())));
+  });
+}
+
 bool each_is(const Thing& thing, const std::vector<std::string>& wanted, const Situation& situation) {
-  const Types& types = situation.domain().types();
   const std::vector<Entity> contents = contents_of(thing, situation);
   return !contents.empty() && std::ranges::all_of(contents, [&](const Entity& content) {
-    return std::ranges::any_of(wanted, [&](const std::string& name) {
-      const Type type = types.find(name);
-      return type ? content.is(type) : has(content, types.find_attribute(name));
-    });
+    return is_any(content, wanted, situation.domain().types());
   });
+}
+
+/// `mostly bean or is-cut but mashed`: whether more than half of what is in a vessel is that, by weight.
+bool most_of_it_is(const Thing& thing, const std::string& wanted, const Situation& situation) {
+  const Types& types = situation.domain().types();
+  const ItemShape& shape = *situation.domain().item_shape();
+  const std::size_t but = std::min(wanted.find(but_none), wanted.size());
+  const auto such = alternatives(wanted.substr(0, but));
+  const auto none =
+      but < wanted.size() ? alternatives(wanted.substr(but + but_none.size())) : std::vector<std::string>();
+  double whole = 0, weight = 0;
+  for (const Entity& content : contents_of(thing, situation)) {
+    whole += shape.weight(content);
+    if (is_any(content, such, types) && !is_any(content, none, types)) weight += shape.weight(content);
+  }
+  return 2 * weight > whole;
 }
 
 bool holds_of(const Thing& thing, const std::string& wanted, const Referring& referring,
               const Situation& situation) {
   const Types& types = situation.domain().types();
+  if (wanted == several_kinds) return has_several_kinds(thing, situation);
+  if (wanted.starts_with(most_of_it))
+    return most_of_it_is(thing, wanted.substr(most_of_it.size()), situation);
   if (wanted.contains(between_alternatives)) return each_is(thing, alternatives(wanted), situation);
   if (const Type type = types.find(wanted)) return referring.is_any_of(thing.identity, std::span(&type, 1));
   const std::size_t but = wanted.find(but_not);
@@ -87,7 +126,12 @@ const std::string* variable_of(const RoleTerms& roles, const std::string& role) 
 
 std::vector<std::string> unknown_names(const std::string& condition, const Types& types) {
   std::vector<std::string> unknown;
-  for (const std::string& one : alternatives(condition)) {
+  if (condition == several_kinds) return unknown;
+  const bool is_of_most = condition.starts_with(most_of_it);
+  std::string names = is_of_most ? condition.substr(most_of_it.size()) : condition;
+  if (const std::size_t but = names.find(but_none); is_of_most && but != std::string::npos)
+    names.replace(but, but_none.size(), between_alternatives);
+  for (const std::string& one : alternatives(names)) {
     const std::string name = one.substr(0, one.find(but_not));
     if (!name.starts_with('=') && !types.find(name) && !types.find_attribute(name)) unknown.push_back(one);
   }

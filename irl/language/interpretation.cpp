@@ -10,6 +10,7 @@
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
@@ -102,6 +103,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0) +
                 (has_done_nothing && is_left_unread ? for_doing_nothing_with_what_is_said : 0);
+  std::ranges::copy(realisation.losses(), std::back_inserter(note.assumed));
   tell_assumptions(clause, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
@@ -291,7 +293,8 @@ Understanding meanwhile(const Understanding& before, const ClauseInPlace& place)
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   if (place.clause->repeats()) return repeat(before, place, most);
-  const Clause clause = with_in_told(before.said.resolved(*place.clause), before.said, language);
+  const Clause said = with_in_told(before.said.resolved(*place.clause), before.said, language);
+  const Clause clause = with_part_told_apart(with_over_told(said, language), language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   std::vector<Understanding> found = understand_resolved(before, resolved, most);

@@ -27,16 +27,17 @@ struct Phrases;
 /// What fills a role where no words do.
 struct Otherwise {
   enum class Kind {
-    focus,   ///< what was worked on last
-    other,   ///< what was worked on before that
-    latest,  ///< the last thing of the role's types
-    among,   ///< of those in another role, the one that is being made, or the only one
-    shared,  ///< a variable that all clauses share, such as one knife for everything
-    bring,   ///< one of a type, brought for it
-    them,    ///< several things that were prepared one by one
-    listed,  ///< the first listed thing of a type that has not been used
-    unsaid,  ///< all that was listed and has not been used
-    guess,   ///< an amount, told as assumed
+    focus,     ///< what was worked on last
+    other,     ///< what was worked on before that
+    latest,    ///< the last thing of the role's types
+    among,     ///< of those in another role, the one that is being made, or the only one
+    shared,    ///< a variable that all clauses share, such as one knife for everything
+    bring,     ///< one of a type, brought for it
+    them,      ///< several things that were prepared one by one
+    together,  ///< what the clause before worked on, one by one
+    listed,    ///< the first listed thing of a type that has not been used
+    unsaid,    ///< all that was listed and has not been used
+    guess,     ///< an amount, told as assumed
   };
   Kind kind = Kind::focus;
   std::string name{};  ///< of the role, variable or type, or the unit of the amount
@@ -97,7 +98,9 @@ struct ConstructionChunk {
   struct Form {
     /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
     /// `is-cut not uncut`, that most kinds in it have, with another value; `flour or
-    /// mashed`, one of which each thing in it is or has; `=other`, that it is the same thing.
+    /// mashed`, one of which each thing in it is or has; `mostly bean or is-cut but mashed`, what more than
+    /// half of it is, by weight; `several`, that there are several kinds of things in it; `=other`, that it
+    /// is the same thing.
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     bool is_implicit = false;  ///< whether no words ever say it

@@ -372,6 +372,7 @@ class LanguageReader {
     if (name.text == "latest") return {Kind::latest};
     if (name.text == "unsaid") return {Kind::unsaid};
     if (name.text == "them") return {Kind::them};
+    if (name.text == "together") return {Kind::together};
     if (name.text.starts_with("listed ")) return {Kind::listed, name.text.substr(7)};
     if (name.text.starts_with("among ")) return {Kind::among, name.text.substr(6)};
     if (name.text.starts_with("guess ")) {

@@ -1,6 +1,7 @@
 #include "irl/language/parts_of_amounts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "grammar/english/inflection.hpp"
 
@@ -85,7 +86,32 @@ std::optional<SlotIndex> slot_of(const Operation& operation, std::string_view ro
   return std::nullopt;
 }
 
+bool is_said_from(const english::Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs), [](const auto& one) {
+    return std::ranges::any_of(one.first->roles, [](const Role& role) { return role.is_said_as("from"); });
+  });
+}
+
+/// `12 balls of half of the dough`, of one thing of which a part is spoken of.
+bool is_made_of_part(const NounPhrase& pieces) {
+  return !pieces.words.empty() && pieces.part_of.size() == 1 &&
+         pieces.part_of.front().share != Share::whole && pieces.part_of.front().share != Share::every;
+}
+
 }  // namespace
+
+english::Clause with_part_told_apart(english::Clause clause, const Language& language) {
+  if (clause.argument("from") || !is_said_from(clause, language)) return clause;
+  for (english::Argument& argument : clause.arguments) {
+    if (argument.relation != "object" || argument.phrases.size() != 1) continue;
+    NounPhrase& pieces = argument.phrases.front();
+    if (!is_made_of_part(pieces)) continue;
+    std::vector<NounPhrase> whole = std::exchange(pieces.part_of, {});
+    clause.arguments.push_back({"from", std::move(whole)});
+    break;
+  }
+  return clause;
+}
 
 std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing, const Language& language,
                                        const Referring& referring, const Situation& situation) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "grammar/english/clause.hpp"
 #include "grammar/english/phrase.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/referring.hpp"
@@ -16,6 +17,10 @@ namespace irl::language {
 std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phrase, Identity thing,
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
+
+/// `Make 12 balls of half of the dough` as `make 12 balls from half of the dough`, where the verb says what
+/// pieces are made from: they are not made of all of it.
+grammar::english::Clause with_part_told_apart(grammar::english::Clause clause, const Language& language);
 
 /// Where the operation that takes a part (`Language::takes_part`) says what.
 struct PartSlots {

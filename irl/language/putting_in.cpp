@@ -57,6 +57,18 @@ bool has_verb_with_in(const Clause& clause, const Language& language) {
   });
 }
 
+/// Whether there is a verb with `atop` that has an object where the clause has one.
+bool has_verb_with_atop(const Clause& clause, const Language& language) {
+  const std::string verb = "atop " + clause.verb;
+  const bool has_object = clause.argument("object") != nullptr;
+  return std::ranges::any_of(language.constructions, [&](const Construction& construction) {
+    const bool takes_object =
+        std::ranges::any_of(construction.roles, [](const Role& role) { return role.is_said_as("object"); });
+    return takes_object == has_object &&
+           std::ranges::any_of(construction.verbs, [&](const auto& entry) { return entry.first == verb; });
+  });
+}
+
 }  // namespace
 
 Clause with_in_told(Clause clause, const Discourse& said, const Language& language) {
@@ -80,6 +92,18 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
   std::erase_if(clause.arguments, is_in);
   std::erase_if(clause.unread, is_in_unread);
   if (!is_in_there) clause.adverbs.push_back("in");
+  return clause;
+}
+
+Clause with_over_told(Clause clause, const Language& language) {
+  const auto is_over = [](const Argument& argument) {
+    return argument.relation == "over" && argument.phrases.empty();
+  };
+  const auto is_over_unread = [](const english::Token& token) { return token.is("over"); };
+  // `With the nuts scattered over` says what goes over what.
+  if (clause.argument("with") || !has_verb_with_atop(clause, language)) return clause;
+  const auto erased = std::erase_if(clause.arguments, is_over) + std::erase_if(clause.unread, is_over_unread);
+  if (erased > 0) clause.adverbs.push_back("atop");
   return clause;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "irl/language/parts_of_amounts.hpp"
+#include "irl/language/replaced_toppings.hpp"
 #include "irl/network/edit/names.hpp"
 #include "irl/network/variables.hpp"
 
@@ -46,8 +47,9 @@ void Realisation::realise(const Construction& construction, const std::string& p
   }
   shared_ = filling.shared;
   for (const auto& [role, name] : shared_)
-    if (const std::string known = situation_.shared(substituted(name)); !known.empty())
-      roles[role] = {Term{Variable{known}, {}}};
+    if (const Thing* known = situation_.held_by(situation_.shared(substituted(name)));
+        known && known->worked_on != put_aside_count)
+      roles[role] = {Term{Variable{known->variable}, {}}};
   for (const Filling::Part& part : filling.parts) {
     parts_.push_back({part, situation_.thing(part.whole)->variable});
     if (part.is_guessed)
@@ -241,6 +243,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
   PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
   // A part that there is not is not made up from other things.
   const bool divides = part || std::ranges::any_of(parts_, &PartToTake::is_on_its_way);
+  const Toppings before(situation_);
   const Situation::Outcome outcome =
       divides ? situation_.perform(filled, note_.part, is_implicit) : perform(filled, is_implicit);
   if (part) {
@@ -256,6 +259,8 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
   if (is_implicit) note_.assumed.push_back(with_amount(filled));
+  const std::vector<std::string> lost = before.told_of_loss(situation_);
+  losses_.insert(losses_.end(), lost.begin(), lost.end());
   std::vector<std::string> named;
   for (SlotIndex slot; slot < outcome.given.size(); ++slot) {
     const Variable* variable = operation.arguments[slot].variable();

@@ -35,6 +35,8 @@ class Realisation {
   bool uses(const std::string& role) const { return used_.contains(role); }
   /// The variable that the last operation gave first; empty if there was none.
   const std::string& result() const { return result_; }
+  /// What is not on things where words put it, as it is told (see Toppings).
+  const std::vector<std::string>& losses() const { return losses_; }
 
  private:
   /// A part that words take of something; operations that speak of the whole are given the part.
@@ -75,6 +77,7 @@ class Realisation {
   std::string result_{};
   std::set<std::string, std::less<>> used_{};
   std::vector<PartToTake> parts_{};
+  std::vector<std::string> losses_{};
   bool takes_whole_ = false;  // whether what is done just now is done with all of what parts are taken of
 };
 

@@ -260,12 +260,21 @@ struct RoleFiller {
     filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
   }
 
+  /// How much of a thing is divided: a half, of `half of the dough`; 0 where it is no share.
+  static double share_taken(const Filling& filling) {
+    if (filling.parts.empty()) return 1;
+    const Filling::Part& part = filling.parts.front();
+    if (part.measure.unit != "percent") return 0;
+    const double taken = part.measure.number / 100;
+    return part.is_what_is_left ? 1 - taken : taken;
+  }
+
   /// `Divide the dough into 12 pieces`: how large each of them is.
   void fill_with_share(const Role& role, const NounPhrase& phrase, Filling& filling) const {
     const auto divided = filling.things.find(role.size_of);
     const std::size_t count = says_pieces(phrase) ? number_of_pieces(phrase) : 0;
     if (count < 2 || divided == filling.things.end() || divided->second.size() != 1) return;
-    const double whole = from.referring.weight(divided->second.front());
+    const double whole = from.referring.weight(divided->second.front()) * share_taken(filling);
     if (whole <= 0 || filling.terms.contains(role.name)) return;
     filling.terms[role.name] = {number_term(whole / static_cast<double>(count))};
     filling.terms[role.name + "-unit"] = {Term{Symbol{std::string(role.types.front().name())}, {}}};

@@ -94,6 +94,13 @@ struct UnsaidRole {
           for (const Identity one : several) from.add_thing(filling, role, one);
           break;
         }
+        case Kind::together: {
+          const std::vector<Identity> several =
+              from.referring.worked_on_together(role.types, from.items_taken(before));
+          if (several.size() < 2) continue;
+          for (const Identity one : several) from.add_thing(filling, role, one);
+          break;
+        }
         case Kind::listed: {
           const std::string wanted = substituted(otherwise.name);
           const Type type = from.situation.domain().types().find(wanted);

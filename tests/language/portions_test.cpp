@@ -71,6 +71,15 @@ BOOST_AUTO_TEST_CASE(an_amount_for_each_is_the_size_of_each_piece) {
          {"Put 25 g of the dough on a tray.", "transfer-contents 25 g"}});
 }
 
+/// Of all of the dough, 20 balls were silently made.
+BOOST_AUTO_TEST_CASE(pieces_are_made_of_the_part_that_is_said) {
+  check({{"Make 10 balls of half of the dough.",
+          "transfer-contents 50 percent, portion-and-arrange 25 g, shape ball-shape"},
+         {"Shape 10 balls of a quarter of the dough.",
+          "transfer-contents 25 percent, portion-and-arrange 12.5 g, shape ball-shape"},
+         {"Make 10 balls of the dough.", "portion-and-arrange 50 g, shape ball-shape"}});
+}
+
 /// `Put 50 g of the butter in a pan` was silently portioned into pieces of 50 g.
 BOOST_AUTO_TEST_CASE(an_amount_that_is_put_somewhere_is_no_size) {
   check({{"Put 50 g of the dough in a bowl.", "transfer-contents 50 g"},
