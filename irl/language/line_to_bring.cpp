@@ -64,7 +64,9 @@ std::optional<english::Measure> LineToBring::all_there_is() const {
 std::optional<english::Measure> LineToBring::of_unknown_weight() const {
   constexpr double hardly_any = 0.001;
   const auto one = language.unknown_weights.find(line.unit.empty() ? "piece" : line.unit);
-  if (one == language.unknown_weights.end() || is_there({hardly_any, line.unit})) return std::nullopt;
+  const bool is_of_something_else = language.in_one.contains(line.type.name());  // limes are no juice
+  if (one == language.unknown_weights.end() || is_of_something_else || is_there({hardly_any, line.unit}))
+    return std::nullopt;
   const english::Measure weight{one->second.number * line.number, one->second.unit};
   return is_there(weight) ? std::optional(weight) : std::nullopt;
 }

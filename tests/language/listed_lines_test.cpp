@@ -159,4 +159,16 @@ BOOST_AUTO_TEST_CASE(letters_for_spoons) {
          {"4 lg. potatoes", "potato 4 piece", "", ""}});
 }
 
+/// Where nothing knows what one of it weighs, that is a guess, told; what there is none of is not guessed.
+BOOST_AUTO_TEST_CASE(an_unknown_weight_is_a_guess) {
+  const auto told_of = [](const char* line) {
+    const TextReading reading = read_in_the_kitchen({line}, {"Wash it."});
+    return told(reading.assumed) + told(reading.unread);
+  };
+  BOOST_TEST(told_of("2 cups oats").contains("'2 cups oats' to be 300 g"), told_of("2 cups oats"));
+  BOOST_TEST(told_of("1 sweet potato").contains("'1 sweet potato' to be 100 g"), told_of("1 sweet potato"));
+  BOOST_TEST(!told_of("2 sprigs fresh rosemary").contains("to be"), told_of("2 sprigs fresh rosemary"));
+  BOOST_TEST(!told_of("2 cups flour").contains("to be"), told_of("2 cups flour"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
