@@ -238,7 +238,7 @@ std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
 
 std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at) {
   if (number_of_parts(tokens, at)) return std::nullopt;
-  auto part = bare_fraction(tokens, at);
+  auto part = bare_fraction(tokens, is(tokens, at, "about") ? at + 1 : at);
   if (!part || part->number <= 0 || part->number > 1) return std::nullopt;
   part->end = behind_of(tokens, part->end);
   return part;

@@ -67,7 +67,8 @@ struct UnreadPhrases {
                   : is_of_a_role                    ? for_an_unread_phrase_of_a_role
                                                     : for_an_unread_phrase;
       // What is to be done to something unknown is not done to something else.
-      const bool is_like_object = argument.relation == "object" || puts_in(argument);
+      const bool is_like_object =
+          argument.relation == "object" || puts_in(argument) || names_what_goes_in(argument);
       const bool is_object_unread = is_like_object && !argument.phrases.empty() &&
                                     std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
                                       return filling.reads(phrase);
@@ -99,6 +100,17 @@ struct UnreadPhrases {
   static bool says_size_of_each(const NounPhrase& phrase) {
     return !phrase.may_be_amount && !phrase.words.empty() && !phrase.measure->unit.empty() &&
            phrase.measure->unit != "piece";  // `slices of the bread` may be all of it
+  }
+
+  /// `Tip in the lentils`, `drizzle in the oil`: nothing else goes in.
+  bool names_what_goes_in(const Argument& argument) const {
+    const bool goes_in = argument.relation == "in" || argument.relation == "over";
+    return goes_in && !place.clause->argument("object") &&
+           std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
+             return referring.names_what_is_lacking(phrase) ||
+                    (!phrase.words.empty() &&
+                     language.type_called(phrase.words, situation.domain(), language.types_of_items()));
+           });
   }
 
   /// `Stir in the breadcrumbs`, where the construction takes items so.
