@@ -39,7 +39,7 @@ class AsideFinder {
   SentenceWithoutAsides split() const {
     SentenceWithoutAsides split;
     for (std::size_t at = 0; at < words_.size();) {
-      const auto found = stretch_at(at);
+      const auto found = within_its_bracket(stretch_at(at), at);
       if (!found) {
         split.orders.push_back(words_[at++]);
         continue;
@@ -62,6 +62,19 @@ class AsideFinder {
   }
 
  private:
+  /// `for 10 minutes (5 if you use a mixer)`: what is an aside in brackets is all of what stands in them, and
+  /// nothing besides.
+  std::optional<Stretch> within_its_bracket(std::optional<Stretch> found, std::size_t at) const {
+    std::size_t open = at;
+    while (open > 0 && !words_.is(open - 1, "(") && !words_.is(open - 1, ")")) --open;
+    if (!found || open == 0 || !words_.is(open - 1, "(")) return found;
+    std::size_t close = at;
+    while (close < words_.size() && !words_.is(close, ")")) ++close;
+    const bool is_about_what_is_before = open == at && found->kind == Kind::condition;  // `(if you like)`
+    if (close == words_.size() || is_about_what_is_before) return found;
+    return Stretch{open - 1, close + 1, found->kind};
+  }
+
   /// What begins at a token, or is known to be an aside by it.
   std::optional<Stretch> stretch_at(std::size_t at) const {
     if (is_condition(at)) return condition(at);

@@ -89,6 +89,26 @@ void share_objects_of_passives(SentenceReading& reading) {
   }
 }
 
+/// `Cook, stirring occasionally, for 8 minutes`: so long it is cooked.
+void give_times_to_what_goes_on(SentenceReading& reading) {
+  const auto says_how_long = [](const Argument& argument) {
+    return (argument.relation == "for" || argument.relation == "beside") && !argument.phrases.empty() &&
+           std::ranges::all_of(argument.phrases, &NounPhrase::is_measure);
+  };
+  for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+    Clause& order = reading.clauses[i - 1];
+    Clause& manner = reading.clauses[i];
+    const bool is_manner = manner.form == VerbForm::gerund && manner.link.empty() &&
+                           order.form == VerbForm::plain && !order.verb.empty() &&
+                           !has_object_or_subject(manner);
+    const auto time = std::ranges::find_if(manner.arguments, says_how_long);
+    if (!is_manner || time == manner.arguments.end() || std::ranges::any_of(order.arguments, says_how_long))
+      continue;
+    order.arguments.push_back(std::move(*time));
+    manner.arguments.erase(time);
+  }
+}
+
 /// `Let the nuts soak in the water`: they are what soaks.
 void give_objects_of_causatives(SentenceReading& reading) {
   std::vector<Clause>& clauses = reading.clauses;
@@ -169,6 +189,7 @@ void put_in_order(SentenceReading& reading) {
   std::vector<Clause>& clauses = reading.clauses;
   bring_forward_what_is_told(reading);
   share_objects_of_passives(reading);
+  give_times_to_what_goes_on(reading);
   give_objects_of_causatives(reading);
   give_instruments(reading);
   // `Before adding the eggs, sift the flour.`

@@ -245,8 +245,9 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   // `Pour dressing over`, where nothing else is called so, or the title is about it.
   const bool is_in_title_too = english::same_noun(situation_.dish(), phrase.words.back());
   const bool is_bare = phrase.determiner == Determiner::none && (all.empty() || is_in_title_too);
-  const bool is_dish = (phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
-                       (is_bare && is_name_of_dish);
+  const bool is_dish = !is_listed_and_unknown(phrase.words.back()) &&
+                       ((phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
+                        (is_bare && is_name_of_dish));
   if (is_dish || (all.empty() && is_collective(phrase))) {
     if (std::vector<Candidate> dishes = made(all); !dishes.empty())
       all = std::move(dishes);

@@ -138,7 +138,8 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
 /// `The chorizo`, of the list, is no mixture, though nothing else is known of it.
 bool Referring::is_listed_and_unknown(const std::string& noun) const {
   return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
-    return !line.type && !line.name.empty() && english::same_noun(line.name.back(), noun);
+    return (!line.type || !line.is_brought) && !line.name.empty() &&
+           english::same_noun(line.name.back(), noun);
   });
 }
 

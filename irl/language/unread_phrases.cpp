@@ -67,8 +67,8 @@ struct UnreadPhrases {
                   : is_of_a_role                    ? for_an_unread_phrase_of_a_role
                                                     : for_an_unread_phrase;
       // What is to be done to something unknown is not done to something else.
-      const bool is_like_object =
-          argument.relation == "object" || puts_in(argument) || names_what_goes_in(argument);
+      const bool is_like_object = argument.relation == "object" || puts_in(argument) ||
+                                  names_what_goes_in(argument) || is_replaced_by_what_goes_unsaid(argument);
       const bool is_object_unread = is_like_object && !argument.phrases.empty() &&
                                     std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
                                       return filling.reads(phrase);
@@ -106,11 +106,24 @@ struct UnreadPhrases {
   bool names_what_goes_in(const Argument& argument) const {
     const bool goes_in = argument.relation == "in" || argument.relation == "over";
     return goes_in && !place.clause->argument("object") &&
-           std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
-             return referring.names_what_is_lacking(phrase) ||
-                    (!phrase.words.empty() &&
-                     language.type_called(phrase.words, situation.domain(), language.types_of_items()));
-           });
+           std::ranges::any_of(argument.phrases,
+                               [&](const NounPhrase& phrase) { return names_item(phrase); });
+  }
+
+  /// `Brush with the milk`, of which there is none: nor with what was worked on last.
+  bool is_replaced_by_what_goes_unsaid(const Argument& argument) const {
+    return std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return role.is_said_as(argument.relation) && takes_items(role) && filling.things.contains(role.name) &&
+             !is_said(role) && std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
+               return !filling.reads(phrase) && names_item(phrase);
+             });
+    });
+  }
+  /// Whether a phrase names what can be brought in amounts, there or not.
+  bool names_item(const NounPhrase& phrase) const {
+    return !phrase.words.empty() &&
+           (referring.names_what_is_lacking(phrase) ||
+            language.type_called(phrase.words, situation.domain(), language.types_of_items()));
   }
 
   /// `Stir in the breadcrumbs`, where the construction takes items so.

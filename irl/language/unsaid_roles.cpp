@@ -41,6 +41,10 @@ struct UnsaidRole {
         case Kind::other:
         case Kind::latest: {
           std::vector<Identity> recent = from.referring.recent(role.types, from.items_taken(before));
+          if (goes_with_an_order())
+            std::erase_if(recent, [&](Identity one) {
+              return from.situation.thing(one)->worked_on <= from.situation.before_sentence();
+            });
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
           if (role.is_in_one && !recent.empty() && !from.referring.is_in_one(recent.front())) continue;
@@ -126,6 +130,13 @@ struct UnsaidRole {
       return;
     }
     if (!role.is_required) results.push_back(before);
+  }
+
+  /// `Melt the chocolate, stirring now and then`: nothing but what the sentence works on is stirred.
+  bool goes_with_an_order() const {
+    const english::Clause& clause = *from.place.clause;
+    return clause.form == english::VerbForm::gerund && clause.link.empty() && clause.arguments.empty() &&
+           from.situation.operations() > from.situation.before_sentence();
   }
 
   /// `Pour in the mixture`: it goes into what was worked on last, and is not that itself.

@@ -182,4 +182,41 @@ BOOST_AUTO_TEST_CASE(potatoes_are_boiled_in_water) {
     }
 }
 
+/// What is in a pot with fat and nothing to boil in is fried where it is.
+BOOST_AUTO_TEST_CASE(what_is_in_fat_is_fried) {
+  const std::string begun = "Heat the oil in a saucepan. Add the onions and the carrots ";
+  check({{begun + "and cook for 10 minutes.", "transfer-contents, transfer-contents, transfer-contents, fry",
+          ""},
+         {begun + "and sweat with the salt. Add the milk and cook for 5 minutes.",
+          "transfer-contents, transfer-contents, transfer-contents, transfer-contents, fry, "
+          "transfer-contents, boil",
+          ""},
+         {"Heat the milk in a saucepan. Add the carrots and cook for 10 minutes.",
+          "transfer-contents, bring-to-temperature, transfer-contents, boil", ""}});
+}
+
+/// `Stirring` is about what the sentence works on, and how long is about the order before it.
+BOOST_AUTO_TEST_CASE(what_goes_on_is_about_the_order_before_it) {
+  for (const char* words : {"Fry the onions in the oil, stirring now and then, for 8 minutes.",
+                            "Fry the onions in the oil, stirring, until soft, about 8 minutes.",
+                            "Fry the onions in the oil, stirring all the time, 8 minutes."})
+    BOOST_TEST(written("fry", reading_of(words)).ends_with(" 8 minute)"), words);
+  const TextReading melted =
+      reading_of("Beat the sugar and the flour. Melt the butter in the microwave, stirring in between.");
+  BOOST_TEST(written("mix", melted).contains("melted-butter"), written("mix", melted));
+}
+
+/// Manners that no operation has change nothing: `uncovered`, `to a rolling boil`, about half.
+BOOST_AUTO_TEST_CASE(manners_of_cooking) {
+  check({{"Simmer the carrots in the milk, uncovered, for 10 minutes.",
+          "transfer-contents, transfer-contents, boil", ""},
+         {"Simmer the carrots in the milk, partly covered, for 10 minutes.",
+          "transfer-contents, transfer-contents, boil", ""},
+         {"Stir about a third of the milk into the flour.", "transfer-contents, mix", ""},
+         {"Mix the flour and the milk. Wrap the dough and chill for 1 hour.", mixed + ", cover, refrigerate",
+          ""}});
+  const TextReading wrapped = reading_of("Mix the flour and the milk. Wrap the dough.");
+  BOOST_TEST(written("cover", wrapped).contains("plastic-wrap"), written("cover", wrapped));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -196,4 +196,19 @@ BOOST_AUTO_TEST_CASE(what_is_not_listed_is_brought_by_its_amount) {
   }
 }
 
+/// What could not be brought, or is not read, is not something else that was worked on.
+BOOST_AUTO_TEST_CASE(nothing_stands_in_for_what_is_not_there) {
+  const std::vector<std::string> list{"100 g flour", "50 ml milk",          "1 egg",      "2 carrots",
+                                      "50 g butter", "20 g fresh rosemary", "60 ml syrup"};
+  const std::string before = "Chop the carrots. Mix the flour and the milk. Bake it for 20 minutes.";
+  const std::string without = primitives_of(reading_of({before}, list));
+  for (const char* words : {"Tip in the rosemary.", "Pour over the syrup.", "Brush with the syrup.",
+                            "Drizzle with the syrup.", "Tear in the rosemary.", "Spread with the syrup."})
+    BOOST_TEST(primitives_of(reading_of({before, words}, list)) == without,
+               words << primitives_of(reading_of({before, words}, list)));
+  // `The syrup` is the one that is listed, and no mixture.
+  BOOST_TEST(primitives_of(reading_of({before, "Melt the butter with the syrup."}, list)) ==
+             without + ", melt");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
