@@ -65,9 +65,10 @@ class AsideFinder {
   /// `for 10 minutes (5 if you use a mixer)`: what is an aside in brackets is all of what stands in them, and
   /// nothing besides.
   std::optional<Stretch> within_its_bracket(std::optional<Stretch> found, std::size_t at) const {
+    if (!found) return found;
     std::size_t open = at;
     while (open > 0 && !words_.is(open - 1, "(") && !words_.is(open - 1, ")")) --open;
-    if (!found || open == 0 || !words_.is(open - 1, "(")) return found;
+    if (open == 0 || !words_.is(open - 1, "(")) return found;
     std::size_t close = at;
     while (close < words_.size() && !words_.is(close, ")")) ++close;
     const bool is_about_what_is_before = open == at && found->kind == Kind::condition;  // `(if you like)`
