@@ -145,10 +145,11 @@ class AsideFinder {
     if (const std::size_t how = begin_of_manner(at); how < at)
       return {how, end_of_words(at), Kind::condition};
     // `for 2 hours, or overnight if you have the time`
-    for (std::size_t or_ = at; or_ > words_.begin_of_clause(at); --or_)
+    const std::size_t begin = words_.begin_of_clause(at);
+    for (std::size_t or_ = at; or_ > begin; --or_)
       if (words_.is(or_ - 1, "or") && or_ > 1 && words_.is(or_ - 2, ","))
         return {or_ - 1, words_.end_of_clause(at), Kind::condition};
-    return {words_.begin_of_clause(at), words_.end_of_clause(at), Kind::condition};
+    return {begin, words_.end_of_clause(at), Kind::condition};
   }
 
   /// `with the nutmeg and more salt if required`: only the more depends on it. Where that begins; the token
@@ -171,8 +172,9 @@ class AsideFinder {
   /// `mince the chilli, leaving in the seeds if you like`: only how it is done depends on it, from the last
   /// comma on. The token itself where nothing says how.
   std::size_t begin_of_manner(std::size_t at) const {
+    const std::size_t begin = words_.begin_of_clause(at);
     std::size_t how = at;
-    while (how > words_.begin_of_clause(at) && !words_.is(how - 1, ",")) --how;
+    while (how > begin && !words_.is(how - 1, ",")) --how;
     const bool is_behind_order = how > 0 && words_.is(how - 1, ",") && how < at;
     const bool says_how = is_behind_order && (words_.lexicon().is_gerund(words_[how].text) ||
                                               words_.is(how, "with") || words_.is(how, "without"));

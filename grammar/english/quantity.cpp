@@ -200,23 +200,54 @@ double in_smaller(const Unit& unit, const std::string& smaller, const Lexicon& l
   return next && next->smaller == smaller ? unit.of_smaller * next->of_smaller : 0;
 }
 
+std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at, const Lexicon& lexicon,
+                                            unsigned parts);
+
 /// `1 lb 4 oz`, `1 hour and 20 minutes`, `1/2 cup plus 1 tablespoon`: what follows in a smaller unit of the
-/// same kind is added.
-void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const Lexicon& lexicon) {
+/// same kind is added; of a sum, in the same unit too.
+void add_parts(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const Lexicon& lexicon,
+               unsigned parts) {
   const bool is_sum = is(tokens, said.end, "plus") || is(tokens, said.end, "+");
-  const auto follows = [&](bool has_joint) { return said_measure(tokens, said.end + has_joint, lexicon); };
-  const auto next = is_sum || unit.times != 1 ? follows(is_sum) : std::nullopt;
-  if (next && next->measure.unit == said.measure.unit && (is_sum || next->measure.number < unit.times))
-    said = {{said.measure.number + next->measure.number, next->measure.unit},
+  const bool is_joined = is(tokens, said.end, "and");
+  if (parts == 0 || (!is_sum && unit.times == 1 && unit.smaller.empty())) return;
+  const auto next = measure_of_parts(tokens, said.end + (is_sum || is_joined), lexicon, parts - 1);
+  if (!next) return;
+  const bool is_less = !is_joined && unit.times != 1 && next->measure.number < unit.times;
+  const double times = next->measure.unit == said.measure.unit
+                           ? is_sum || is_less
+                           : in_smaller(unit, next->measure.unit, lexicon);
+  if (times > 0)
+    said = {{said.measure.number * times + next->measure.number, next->measure.unit},
             next->end,
             said.is_range || next->is_range};
-  if (unit.smaller.empty()) return;
-  const auto rest = follows(is_sum || is(tokens, said.end, "and"));
-  const double times = rest ? in_smaller(unit, rest->measure.unit, lexicon) : 0;
-  if (times > 0)
-    said = {{said.measure.number * times + rest->measure.number, rest->measure.unit},
-            rest->end,
-            said.is_range || rest->is_range};
+}
+
+std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at, const Lexicon& lexicon,
+                                            unsigned parts) {
+  if (const auto guess = lexicon.guesses.find(token_at(tokens, at).text); guess != lexicon.guesses.end())
+    return SaidMeasure{guess->second, at + 1};
+  auto number = said_number(tokens, at);
+  if (!number) return std::nullopt;
+  if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
+  auto unit = said_unit(tokens, number->end, lexicon);
+  const bool is_unsaid = !unit;
+  if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
+  if (!unit) return std::nullopt;
+  const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
+  const double count = number->number + more.number;
+  const Unit* for_large = unit->of_large_numbers;
+  const Unit& meant = for_large && count >= for_large->from ? *for_large : *unit->unit;
+  // `180 c` can be no cups; `425 degrees` could be Celsius, and `250 degrees` Fahrenheit.
+  const bool is_guess = is_unsaid || (for_large && for_large->name == unit->unit->name);
+  SaidMeasure said{{meant.amount_of(count), meant.name, is_guess}, more.end, number->is_range};
+  take_repetitions(said, tokens, lexicon);
+  add_parts(said, tokens, meant, lexicon, parts);
+  // `a 400 g tin of tomatoes`
+  const Token& behind = token_at(tokens, said.end + 1);
+  const bool is_packed = is_package(tokens, said.end, lexicon) && !behind.text.empty() && !behind.is_mark() &&
+                         (behind.is("of") || !is_function_word(behind.text));
+  if (is_packed) ++said.end;
+  return said;
 }
 
 }  // namespace
@@ -245,30 +276,8 @@ std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at) {
 }
 
 std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
-  if (const auto guess = lexicon.guesses.find(token_at(tokens, at).text); guess != lexicon.guesses.end())
-    return SaidMeasure{guess->second, at + 1};
-  auto number = said_number(tokens, at);
-  if (!number) return std::nullopt;
-  if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  auto unit = said_unit(tokens, number->end, lexicon);
-  const bool is_unsaid = !unit;
-  if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
-  if (!unit) return std::nullopt;
-  const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
-  const double count = number->number + more.number;
-  const Unit* for_large = unit->of_large_numbers;
-  const Unit& meant = for_large && count >= for_large->from ? *for_large : *unit->unit;
-  // `180 c` can be no cups; `425 degrees` could be Celsius, and `250 degrees` Fahrenheit.
-  const bool is_guess = is_unsaid || (for_large && for_large->name == unit->unit->name);
-  SaidMeasure said{{meant.amount_of(count), meant.name, is_guess}, more.end, number->is_range};
-  take_repetitions(said, tokens, lexicon);
-  add_smaller(said, tokens, meant, lexicon);
-  // `a 400 g tin of tomatoes`
-  const Token& behind = token_at(tokens, said.end + 1);
-  const bool is_packed = is_package(tokens, said.end, lexicon) && !behind.text.empty() && !behind.is_mark() &&
-                         (behind.is("of") || !is_function_word(behind.text));
-  if (is_packed) ++said.end;
-  return said;
+  constexpr unsigned most_parts = 3;
+  return measure_of_parts(tokens, at, lexicon, most_parts);
 }
 
 std::optional<SaidMeasure> said_size_of_each(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {

@@ -19,8 +19,13 @@ using english::Tokens;
 
 namespace {
 
+constexpr std::ptrdiff_t most_things = 20;  // of a line
+
 bool is_joint(const Token& token) {
   return token.is("and") || token.is("&") || token.is(",");
+}
+bool adds(const Token& token) {
+  return token.is("plus") || token.is("+");
 }
 
 Tokens together(Tokens first, std::span<const Token> second) {
@@ -31,10 +36,8 @@ Tokens together(Tokens first, std::span<const Token> second) {
 /// `Salt and freshly ground pepper, to taste`, `salt, pepper`: several things without an amount, each with
 /// what is said of all.
 std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
-  constexpr std::ptrdiff_t most_things = 20;  // of a line
   const auto joint = std::ranges::find_if(line, is_joint);
-  if (joint == line.begin() || joint == line.end() || std::ranges::count_if(line, is_joint) > most_things ||
-      english::measured_line(line, &language.lexicon).is_said)
+  if (joint == line.begin() || joint == line.end() || english::measured_line(line, &language.lexicon).is_said)
     return {line};
   // `salt, pepper, and paprika`
   const auto behind = std::find_if_not(joint, std::min(joint + 2, line.end()), is_joint);
@@ -111,8 +114,7 @@ std::vector<Tokens> amounts_in(const Tokens& line, const Language& language, con
     return name_of(std::span(part).subspan(begin, measured.end_of_name - begin), language, domain);
   };
   for (std::size_t at = 1; at + 1 < line.size() && (!line[at].is_mark() || line[at].is("&")); ++at) {
-    const bool joins = line[at].is("and") || line[at].is("&") || line[at].is("plus") || line[at].is("+");
-    if (!joins) continue;
+    if (!line[at].is("and") && !line[at].is("&") && !adds(line[at])) continue;
     const auto joint = line.begin() + static_cast<std::ptrdiff_t>(at);
     const std::vector<Tokens> parts{{line.begin(), joint}, {joint + 1, line.end()}};
     if (name_in(parts[0]).is_whole() && name_in(parts[1]).is_whole()) return parts;
@@ -151,6 +153,8 @@ std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& lan
 }  // namespace
 
 std::vector<Tokens> lines_of_things(const Tokens& line, const Language& language, const Domain& domain) {
+  const auto parts = [](const Token& token) { return is_joint(token) || adds(token); };
+  if (std::ranges::count_if(line, parts) > most_things) return {line};
   if (auto each = so_much_of_each(line, language, domain); !each.empty()) return each;
   if (auto parts = with_amount_in_front(line, language); !parts.empty()) return parts;
   if (auto amounts = amounts_in(line, language, domain); !amounts.empty()) return amounts;
