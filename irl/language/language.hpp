@@ -30,6 +30,7 @@ struct Otherwise {
     focus,     ///< what was worked on last
     other,     ///< what was worked on before that
     latest,    ///< the last thing of the role's types
+    ready,     ///< the empty vessel that was worked on last, and nothing since but what is put there
     among,     ///< of those in another role, the one that is being made, or the only one
     shared,    ///< a variable that all clauses share, such as one knife for everything
     bring,     ///< one of a type, brought for it
@@ -61,6 +62,7 @@ struct Role {
   bool is_new = false;
   bool is_made = false;              ///< whether only something that is being made may play it
   bool is_plural = false;            ///< whether only what is said in the plural may play it
+  bool is_bare = false;              ///< whether only what is said without article or amount may play it
   std::vector<Type> holds{};         ///< where there are any, one of them must be in it
   std::vector<Type> holds_no{};      ///< none of them may be in it
   std::vector<std::string> nouns{};  ///< where there are any, only what one of them names may play it

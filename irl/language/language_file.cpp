@@ -338,7 +338,7 @@ class LanguageReader {
       };
       read_by_key(
           value, "a role", "a role",
-          "as, is, else, made, named, holds, holds-no, in-one, new, plural, size-of or listed-only",
+          "as, is, else, made, named, holds, holds-no, in-one, new, plural, bare, size-of or listed-only",
           {{"as", names(role.relations, "a relation")},
            {"is", [&](const Node& types) { role.types = read_types(types); }},
            {"made", flag(role.is_made)},
@@ -347,6 +347,7 @@ class LanguageReader {
            {"holds-no", [&](const Node& types) { role.holds_no = read_types(types); }},
            {"in-one", flag(role.is_in_one)},
            {"plural", flag(role.is_plural)},
+           {"bare", flag(role.is_bare)},
            {"size-of",
             [&](const Node& of) { role.size_of = reader_->scalar(of, "what is divided").value_or(""); }},
            {"new", flag(role.is_new)},
@@ -367,12 +368,10 @@ class LanguageReader {
 
   Otherwise read_otherwise(const YamlReader::Name& name) {
     using Kind = Otherwise::Kind;
-    if (name.text == "focus") return {Kind::focus};
-    if (name.text == "other") return {Kind::other};
-    if (name.text == "latest") return {Kind::latest};
-    if (name.text == "unsaid") return {Kind::unsaid};
-    if (name.text == "them") return {Kind::them};
-    if (name.text == "together") return {Kind::together};
+    static const std::map<std::string_view, Kind> by_word{
+        {"focus", Kind::focus},   {"other", Kind::other}, {"latest", Kind::latest},    {"ready", Kind::ready},
+        {"unsaid", Kind::unsaid}, {"them", Kind::them},   {"together", Kind::together}};
+    if (const auto kind = by_word.find(name.text); kind != by_word.end()) return {kind->second};
     if (name.text.starts_with("listed ")) return {Kind::listed, name.text.substr(7)};
     if (name.text.starts_with("among ")) return {Kind::among, name.text.substr(6)};
     if (name.text.starts_with("guess ")) {

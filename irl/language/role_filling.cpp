@@ -137,7 +137,9 @@ struct RoleFiller {
     const auto is_said = [&](const std::string& noun) {
       return is_noun && english::same_noun(noun, phrase.words.back());
     };
-    return (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
+    const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
+    return (!role.is_bare || is_bare) &&
+           (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
            (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said));
   }
 

@@ -64,6 +64,13 @@ struct UnsaidRole {
           }
           return;
         }
+        case Kind::ready: {
+          const auto vessel = made_ready(role, before);
+          if (!vessel) continue;
+          from.add_thing(filling, role, *vessel);
+          filling.why.push_back(fmt::format("{}: what was made ready last", role.name));
+          break;
+        }
         case Kind::among: {
           const auto chosen = among(filling, otherwise.name);
           if (!chosen) continue;
@@ -130,6 +137,17 @@ struct UnsaidRole {
       return;
     }
     if (!role.is_required) results.push_back(before);
+  }
+
+  /// `Grease a tray. Tip in the dough.`: the empty vessel that was worked on last, unless something else than
+  /// what is put there was worked on since.
+  std::optional<Identity> made_ready(const Role& role, const Filling& before) const {
+    std::vector<Type> types = from.language.types_of_items();
+    types.insert(types.end(), role.types.begin(), role.types.end());
+    const std::vector<Identity> last = from.referring.recent(types, before.taken());
+    const bool is_ready = !last.empty() && from.situation.kinds_in(last.front()) == 0 &&
+                          from.referring.is_any_of(last.front(), role.types);
+    return is_ready ? std::optional(last.front()) : std::nullopt;
   }
 
   /// `Melt the chocolate, stirring now and then`: nothing but what the sentence works on is stirred.

@@ -300,4 +300,54 @@ BOOST_AUTO_TEST_CASE(a_vessel_that_is_not_there_is_one_like_it) {
   BOOST_TEST(!told(reading_of({"Place the apples in a baking tray."}).assumed).contains("to be"));
 }
 
+/// `Grease a tray. Tip in the dough.`: what was made ready is where the next thing goes.
+BOOST_AUTO_TEST_CASE(what_was_made_ready_is_where_the_next_thing_goes) {
+  const std::string dough = "Mix the flour and the milk. ";
+  for (const auto& [words, vessel] : std::vector<std::pair<std::string, std::string>>{
+           {dough + "Grease a tray. Tip in the dough.", "?baking-tray"},
+           {dough + "Line a tin with baking paper. Scrape in the batter.", "?pan"},
+           {"Line a tin with baking paper. " + dough + "Pour in the batter.", "?pan"},
+           {"Grease a baking tray. Spread the apples out.", "?baking-tray"},
+           {"Peel the apples. Grease a baking tray and add the apples.", "?baking-tray"},
+           {"Heat the oil in a frying pan. Grease a baking tray. Add the apples.", "?extra-virgin-olive-oil"},
+           {"Grease a baking tray. Melt the butter in a pot. Add the apples.", "?melted-butter"}}) {
+    const TextReading reading = reading_of({words});
+    BOOST_TEST(told(reading.unread) == "", words);
+    BOOST_TEST(last_taken("transfer-contents", reading).contains(vessel),
+               words << ": " << last_taken("transfer-contents", reading));
+  }
+  // With something else in between, it is not known to be meant.
+  const TextReading other = reading_of({"Grease a baking tray. Peel the carrots. Add the apples."});
+  BOOST_TEST(!last_taken("transfer-contents", other).contains("?baking-tray"),
+             last_taken("transfer-contents", other));
+}
+
+/// `Brush the tray with oil`: a little of the oil of the list, or one that is guessed, and never butter.
+BOOST_AUTO_TEST_CASE(what_a_tray_is_greased_with_is_what_words_say) {
+  for (const char* words : {"Brush the tray with oil.", "Grease a tin with olive oil."}) {
+    const TextReading reading = reading_of({words});
+    BOOST_TEST(last_taken("grease", reading).contains("olive-oil"), last_taken("grease", reading));
+    BOOST_TEST(told(reading.assumed).contains("20 percent"), told(reading.assumed));
+  }
+  BOOST_TEST(primitives_of(reading_of({"Grease a tray with oil. Fry the apples in the rest of the oil."})) ==
+             "transfer-contents, grease, transfer-contents, transfer-contents, fry");
+  const TextReading none = reading_of({"Grease a tray with oil."}, {"3 apples", "50 g butter"});
+  BOOST_TEST(last_taken("grease", none).contains("?vegetable-oil"), last_taken("grease", none));
+  BOOST_TEST(told(none.assumed).contains("(fetch-and-proportion … 10 g)"), told(none.assumed));
+}
+
+/// What is put into an oven for a time is baked, though no words have heated it.
+BOOST_AUTO_TEST_CASE(an_oven_that_no_words_have_heated_is_hot) {
+  for (const char* words :
+       {"Place the apples in the oven for 20 minutes.", "Roast the apples for 20 minutes.",
+        "Put the apples on a tray. Put it into the oven for 20 minutes."}) {
+    const TextReading reading = reading_of({words});
+    BOOST_TEST(primitives_of(reading).ends_with("preheat-oven, bake"), words);
+    BOOST_TEST(told(reading.assumed).contains("(preheat-oven"), told(reading.assumed));
+  }
+  BOOST_TEST(
+      primitives_of(reading_of({"Heat the oven to 200 °C. Place the apples in the oven for 20 minutes."})) ==
+      "preheat-oven, bake");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
