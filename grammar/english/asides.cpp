@@ -8,6 +8,8 @@
 
 #include "grammar/english/detail/beside_orders.hpp"
 #include "grammar/english/detail/order_words.hpp"
+#include "grammar/english/detail/remarks.hpp"
+#include "grammar/english/detail/said_twice.hpp"
 #include "grammar/english/detail/statements.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -81,8 +83,11 @@ class AsideFinder {
     if (is_condition(at)) return condition(at);
     if (at == 0 && (words_.is(0, "until") || (words_.is(0, "or") && words_.is(1, "until"))))
       return Stretch{0, end_of_words(1), Kind::sign};
-    for (const auto find : {what_is_not_to_be_done, statement_at, remark_to_the_cook, sign_of_when})
+    for (const auto find :
+         {what_is_not_to_be_done, statement_at, remark_to_the_cook, remark_at, sign_of_when})
       if (const auto found = find(words_, at)) return Stretch{at, found->end, found->kind};
+    for (const auto end_of : {end_of_size, end_of_other_heat})
+      if (const std::size_t end = end_of(words_, at); end > at) return Stretch{at, end, Kind::note};
     if (is_advice(at)) return Stretch{at, words_.size(), Kind::advice};
     if (is_permission(at)) return Stretch{begin_of_statement(at), words_.end_of_clause(at), Kind::advice};
     if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};

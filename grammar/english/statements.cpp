@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
+#include "grammar/english/detail/statement_words.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -12,55 +12,9 @@ using Kind = Aside::Kind;
 
 namespace {
 
-constexpr std::array<std::string_view, 9> modals{"should", "must",  "will",  "would", "can",
-                                                 "may",    "might", "could", "shall"};
 constexpr std::array<std::string_view, 12> copulas{"become", "remain", "stay", "look", "feel",   "smell",
                                                    "taste",  "sound",  "seem", "turn", "appear", "get"};
 constexpr std::array<std::string_view, 6> subjects{"it", "they", "this", "that", "these", "those"};
-
-using WordList = std::span<const std::string_view>;
-
-bool is_among(const OrderWords& words, std::size_t at, WordList list) {
-  return at < words.size() && is_one_of(words[at].text, list);
-}
-
-/// At the beginning, or behind a comma or a conjunction.
-bool stands_behind_joint(const OrderWords& words, std::size_t at) {
-  return at < words.size() && (at == 0 || words.is_joint(at - 1));
-}
-
-std::size_t behind_adverbs(const OrderWords& words, std::size_t at) {
-  while (at < words.size() &&
-         (words.lexicon().adverbs.contains(words[at].text) || words[at].text.ends_with("ly")))
-    ++at;
-  return at;
-}
-
-/// Whether a word is known to be anything else than a verb that nothing knows.
-bool is_known(const OrderWords& words, std::size_t at) {
-  if (at >= words.size()) return true;
-  const Token& token = words[at];
-  return token.has_figures || words.lexicon().accounts_for(token) || is_one_of(token.text, modals);
-}
-
-/// What says how long or how much may be an order: `it ferments for 2 hours`.
-bool says_amount(const OrderWords& words, std::size_t begin, std::size_t end) {
-  for (; begin < end; ++begin)
-    if (words[begin].number || words[begin].has_figures || says_how_much(words[begin].text)) return true;
-  return false;
-}
-
-std::optional<Statement> unless_amounts(const OrderWords& words, std::size_t at, Statement statement) {
-  return says_amount(words, at, statement.end) ? std::nullopt : std::optional(statement);
-}
-
-/// Behind a statement, before what joins the next order to it: `you have a batter, so add the milk`.
-std::size_t end_of_statement(const OrderWords& words, std::size_t at) {
-  const std::size_t end = words.end_of_clause(at);
-  for (std::size_t so = at; so + 1 < end; ++so)
-    if (words.is(so, "so") && words.is_order(so + 1)) return words.is(so - 1, ",") ? so - 1 : so;
-  return end;
-}
 
 /// Whether what was spoken of before a token may be meant behind it: `check the potatoes and mash them`.
 bool is_gone_back_to(const OrderWords& words, std::size_t at) {
@@ -117,8 +71,8 @@ std::size_t behind_what_need_not(const OrderWords& words, std::size_t at) {
 /// The verb behind a negation that a clause begins with: `do not`, `you must not`, `never`; none: the token.
 std::size_t behind_negation(const OrderWords& words, std::size_t at) {
   std::size_t negation = words.is(at, "you") ? at + 1 : at;
-  const bool is_behind_auxiliary = negation < words.size() && (is_auxiliary(words[negation].text) ||
-                                                               is_one_of(words[negation].text, modals));
+  const bool is_behind_auxiliary =
+      negation < words.size() && (is_auxiliary(words[negation].text) || is_modal(words[negation].text));
   if (is_behind_auxiliary) ++negation;
   return negation < words.size() && is_negation(words[negation].text) ? negation + 1 : at;
 }
@@ -136,7 +90,7 @@ std::size_t modal_of(const OrderWords& words, std::size_t at) {
   const bool begins = is_determiner(words[at].text) || is_pronoun(words[at].text) || words.is(at, "whats");
   if (!begins || words.is(at, "you")) return words.size();
   for (std::size_t modal = at + 1; modal < words.size() && modal <= at + most_words_of_a_subject; ++modal) {
-    if (is_one_of(words[modal].text, modals)) return modal;
+    if (is_modal(words[modal].text)) return modal;
     if (words.is_joint(modal) || is_subordinator(words[modal].text)) break;
   }
   return words.size();

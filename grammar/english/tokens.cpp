@@ -65,7 +65,7 @@ class Tokenizer {
         move_to(at_ + gap);
       else if (is_mark_character(text_[at_]) && ends_abbreviation())
         move_to(at_ + 1);
-      else if (is_mark_character(text_[at_]) || is_slash_of_numbers(rest()))
+      else if (is_mark_character(text_[at_]) || is_slash_between(rest()))
         take_mark(text_.substr(at_, 1), 1);
       else
         take_word();
@@ -93,6 +93,16 @@ class Tokenizer {
   /// `180 °C/350 °F`
   static bool is_slash_of_numbers(std::string_view text) {
     return text.starts_with('/') && length_of_numeral(text.substr(1)) > 0;
+  }
+
+  /// `180 C/gas 4`, `fan/gas 7`: another oven's heat.
+  static bool is_slash_of_ovens(std::string_view text) {
+    const std::string word = in_plain_letters(text.substr(0, 4));
+    const bool ends = text.size() > 4 && length_of_blank(text.substr(4)) > 0;
+    return ends && (word == "/gas" || word == "/fan");
+  }
+  static bool is_slash_between(std::string_view text) {
+    return is_slash_of_numbers(text) || is_slash_of_ovens(text);
   }
 
   /// `1 tsp. salt`: the stop belongs to the word, unless a sentence begins behind it.
@@ -127,7 +137,7 @@ class Tokenizer {
     std::size_t end = at_;
     while (end < text_.size() && length_of_gap(text_.substr(end)) == 0 &&
            length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]) &&
-           (end == at_ || !is_slash_of_numbers(text_.substr(end))))
+           (end == at_ || !is_slash_between(text_.substr(end))))
       ++end;
     const std::string_view written = text_.substr(at_, end - at_);
     Token token{.text = in_plain_letters(written),

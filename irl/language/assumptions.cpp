@@ -6,6 +6,9 @@
 #include <iterator>
 #include <ranges>
 
+#include "grammar/english/inflection.hpp"
+#include "grammar/solution_file.hpp"
+
 namespace irl::language {
 
 namespace english = grammar::english;
@@ -100,6 +103,35 @@ void tell_what_is_one(const Clause& clause, const Filling& filling, const Situat
     }
 }
 
+/// What a phrase is called by one of the nouns that mean only the nearest thing: `wedge`, of `thin wedges`;
+/// null where by none.
+const Noun* nearest_noun(const NounPhrase& phrase, const Language& language) {
+  const auto ends_with = [&](const Noun& noun) {
+    return noun.words.size() <= phrase.words.size() &&
+           std::equal(noun.words.rbegin(), noun.words.rend(), phrase.words.rbegin(), english::same_noun);
+  };
+  for (const std::string& called : language.nearest)
+    for (const Noun& noun : language.nouns)
+      if (noun.words == english::words_in(called) && ends_with(noun)) return &noun;
+  return nullptr;
+}
+
+/// `Wedges`, of which there is no pattern: that they are cut as slices is told.
+void tell_what_is_nearest(const Clause& clause, const Filling& filling, const Interpretation& by,
+                          ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = filling.role_of(phrase);
+      const Noun* noun = role ? nearest_noun(phrase, by.language) : nullptr;
+      const auto terms = noun ? filling.terms.find(*role) : filling.terms.end();
+      if (terms == filling.terms.end()) continue;
+      const std::string meant(noun->types.back().name());
+      for (const Term& term : terms->second)
+        if (grammar::print(term) == meant)
+          note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant));
+    }
+}
+
 }  // namespace
 
 void tell_assumptions(const Clause& clause, const Filling& filling, const Interpretation& by,
@@ -109,6 +141,7 @@ void tell_assumptions(const Clause& clause, const Filling& filling, const Interp
   tell_everything(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
+  tell_what_is_nearest(clause, filling, by, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
 }
 

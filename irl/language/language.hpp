@@ -135,6 +135,8 @@ class Language {
  public:
   grammar::english::Lexicon lexicon{};
   std::vector<Noun> nouns{};
+  /// Nouns, in the singular, of which the last meaning is only the nearest that there is: `wedge`.
+  std::set<std::string, std::less<>> nearest{};
   /// Nouns, in the singular, that speak of what is being made rather than of what was listed: `salad`.
   std::set<std::string, std::less<>> dishes{};
   /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black

@@ -118,6 +118,7 @@ class LanguageReader {
         "packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, chunks, constructions, "
         "verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"nearest", [&](const Node& node) { read_words(node, "a noun", language_.nearest); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},

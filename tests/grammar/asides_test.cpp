@@ -132,4 +132,15 @@ BOOST_AUTO_TEST_CASE(every_word_is_left_or_told) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(sizes_are_told_beside_what_has_them) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Butter a 9x5 tin", "butter a tin {note: 9x5}"},
+      {"Butter a 9 x 13-inch tin and stir", "butter a tin and stir {note: 9 x 13 inch}"},
+      {"Butter a 20 cm (8 inch) tin", "butter a tin {note: 20 cm( 8 inch)}"},
+      {"Bake the dough to 20 x 30 cm, then stir", "bake the dough, then stir {note: to 20 x 30 cm}"},
+      {"Butter 2 x 20 cm tins", "butter 2 x 20 cm tins"},
+      {"Butter an 8-inch tin", "butter an 8 inch tin"}};
+  for (const auto& [sentence, expected] : cases) BOOST_TEST(split(sentence) == expected, split(sentence));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -106,6 +106,30 @@ BOOST_AUTO_TEST_CASE(ways_to_cut) {
          {"Peel the tomatoes and cut the flesh away from the core.", "peel, seed", ""}});
 }
 
+/// The nearest shape that there is is taken, and told; what is cut together with something is cut as that is.
+BOOST_AUTO_TEST_CASE(shapes_that_no_pattern_has) {
+  const auto check_shape = [](const std::string& text, const std::string& pattern,
+                              const std::string& told_as) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(written("cut", reading).contains(" " + pattern + " "), text << written("cut", reading));
+    const std::string assumed = told(reading.assumed);
+    BOOST_TEST((told_as.empty() ? !assumed.contains("slices") : assumed.contains(told_as)), assumed);
+  };
+  check_shape("Cut the potatoes into thin wedges.", "slices", "'thin wedges' to be slices");
+  check_shape("Cut the carrots into florets.", "cubes", "'florets' to be cubes");
+  check_shape("Cut the carrots into slices.", "slices", "");
+  check({{"Chop the onions, together with the carrots, into small dice.", "cut, cut", ""},
+         {"Cut the carrots to the same size.", "", "'cut the carrots to the same size'"}});
+}
+
+/// A vessel that is got ready changes nothing, and is the one that is spoken of next.
+BOOST_AUTO_TEST_CASE(vessels_are_got_ready) {
+  for (const char* words : {"Grab a large bowl and mix the flour with the milk in it.",
+                            "Take out a large bowl. Mix the flour with the milk in it.",
+                            "Pull out a large bowl. Mix the flour with the milk in it."})
+    check({{words, mixed, ""}});
+}
+
 BOOST_AUTO_TEST_CASE(lids_and_covers) {
   const std::string bowl = "Mix the flour and the milk in a bowl";
   check({{bowl + ". Put a lid on the bowl and chill for 1 hour.", mixed + ", cover, refrigerate", ""},

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <tuple>
 
 #include "tests/language/readings.hpp"
 
@@ -155,6 +157,53 @@ BOOST_AUTO_TEST_CASE(statements_end_where_orders_begin) {
   BOOST_TEST(primitives_of(kept) == "drain", primitives_of(kept));
   for (const char* words : {"The milk should get warmed and whisked.", "The butter should keep simmering."})
     BOOST_TEST(!told(reading_of(words).passed_over).contains(sign), words);
+}
+
+/// What is said of the dish, of what is left of it and of those who eat it.
+BOOST_AUTO_TEST_CASE(remarks_of_the_dish) {
+  asks_for_nothing(statement,
+                   {"It honestly tastes better the next day.", "This takes the harsh edge off it."});
+  asks_for_nothing(
+      note, {"That's the secret to big clusters.", "This is the trick to a light crumb.",
+             "Leftovers freeze well and can go straight in the toaster.", "The muffins freeze beautifully."});
+  asks_for_nothing(advice, {"Best enjoyed lukewarm with butter."});
+  check({{"Wash the potatoes right before your guests show up.", "wash", "right before your guests show up"},
+         {"Wash the potatoes just before everyone sits down, then chop the onions.", "wash, cut",
+          "just before everyone sits down"},
+         {"Boil the potatoes for a minute or so less than the package says, then chop the onions.",
+          "transfer-contents, boil, cut", "for a minute or so less than the package says"},
+         // orders behind them
+         {"Wash the potatoes. This takes the edge off them, so chop the onions.", "wash, cut", statement},
+         {"Leftovers keep well, but wash the potatoes.", "wash", note}});
+  // where something is put
+  const TextReading kept = reading_of("Wash the potatoes. They keep well in a covered bowl.");
+  BOOST_TEST(primitives_of(kept).contains("transfer-contents"), primitives_of(kept));
+  const TextReading timed = reading_of("Boil the potatoes for 10 minutes, this takes 10 minutes.");
+  BOOST_TEST(!told(timed.passed_over).contains("this takes"), told(timed.passed_over));
+}
+
+/// How large a tin is, and the heat of another oven: the order is done, with the first heat.
+BOOST_AUTO_TEST_CASE(figures_that_change_nothing) {
+  check({{"Grease a 9x5 loaf pan.", "grease", "9x5"},
+         {"Butter a 9 x 13-inch baking dish.", "grease", "9 x 13 inch"},
+         {"Grease a 23 cm / 9-inch round tin.", "grease", "23 cm / 9 inch"},
+         {"Grease a 20cm x 30cm (8 by 12 inch) tin.", "grease", "20 cm x 30 cm( 8 by 12 inch)"},
+         {"Cut the potatoes into 2 x 2 cm cubes.", "cut", "2 x 2 cm"},
+         {"Heat the oven to 180C (160C fan).", "preheat-oven", "( 160 c fan)"}});
+  for (const auto& [heats, passed, degrees] :
+       {std::tuple("220C/200C Fan/Gas 7", "/ 200 c fan / gas 7", "220"),
+        std::tuple("180°C (gas mark 4)", "( gas mark 4)", "180"),
+        std::tuple("200C/fan 180C/gas 6", "/ fan 180 c / gas 6", "200"),
+        std::tuple("350F/180C", "", "175")}) {
+    const std::string text = std::string("Heat the oven to ") + heats + " and wash the potatoes.";
+    check({{text.c_str(), "preheat-oven, wash", passed}});
+    const auto& operations = reading_of(text).network.network.operations;
+    const auto heating = std::ranges::find(operations, "preheat-oven", &Operation::primitive);
+    BOOST_TEST((heating != operations.end() && grammar::print(*heating).contains(degrees)), text);
+  }
+  // what says how many, or how much, is no size
+  for (const char* words : {"Grease 2 x 20 cm tins.", "Add 2 x 100 g flour to the milk."})
+    BOOST_TEST(told(reading_of(words).passed_over) == "", words);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
