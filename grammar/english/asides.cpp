@@ -40,8 +40,9 @@ class AsideFinder {
 
   SentenceWithoutAsides split() const {
     SentenceWithoutAsides split;
+    std::size_t behind_last = 0;  // aside
     for (std::size_t at = 0; at < words_.size();) {
-      const auto found = within_its_bracket(stretch_at(at), at);
+      const auto found = within_its_bracket(stretch_at(at), at, behind_last);
       if (!found) {
         split.orders.push_back(words_[at++]);
         continue;
@@ -52,7 +53,7 @@ class AsideFinder {
       if (read == 0 && !split.orders.empty() && split.orders.back().is("but")) split.orders.pop_back();
       split.asides.push_back(
           {found->kind, to_text(words_.tokens(), found->begin, found->end), words_[found->begin].where});
-      at = found->end;
+      at = behind_last = found->end;
     }
     if (split.asides.empty()) return split;
     // What joined the rest to an aside joins nothing any more.
@@ -64,17 +65,25 @@ class AsideFinder {
   }
 
  private:
-  /// `for 10 minutes (5 if you use a mixer)`: what is an aside in brackets is all of what stands in them, and
-  /// nothing besides.
-  std::optional<Stretch> within_its_bracket(std::optional<Stretch> found, std::size_t at) const {
-    if (!found) return found;
+  /// `for 10 minutes (5 if you use a mixer)`: what depends on it is all that stands in the brackets, and
+  /// nothing besides. Of brackets in which something was passed over already, and of those that say an amount
+  /// by themselves, `(if you like)` included, the rest is taken as it comes.
+  std::optional<Stretch> within_its_bracket(std::optional<Stretch> found, std::size_t at,
+                                            std::size_t read) const {
+    if (!found || found->kind != Kind::condition) return found;
     std::size_t open = at;
-    while (open > 0 && !words_.is(open - 1, "(") && !words_.is(open - 1, ")")) --open;
-    if (open == 0 || !words_.is(open - 1, "(")) return found;
+    while (open > read && !words_.is(open - 1, "(") && !words_.is(open - 1, ")")) --open;
+    const bool is_in_brackets = open > read && words_.is(open - 1, "(");
+    if (!is_in_brackets || open == at) return found;
     std::size_t close = at;
     while (close < words_.size() && !words_.is(close, ")")) ++close;
-    const bool is_about_what_is_before = open == at && found->kind == Kind::condition;  // `(if you like)`
-    if (close == words_.size() || is_about_what_is_before) return found;
+    const auto says_how_much = [&](std::size_t word) {
+      return words_[word].number || words_[word].has_figures;
+    };
+    const bool is_other_amount = says_how_much(open) && open > 2 && says_how_much(open - 3);
+    const auto inside = std::views::iota(open, close);
+    if (close == words_.size() || (!is_other_amount && std::ranges::any_of(inside, says_how_much)))
+      return found;
     return Stretch{open - 1, close + 1, found->kind};
   }
 

@@ -100,7 +100,7 @@ void give_times_to_what_goes_on(SentenceReading& reading) {
     Clause& manner = reading.clauses[i];
     const bool is_manner = manner.form == VerbForm::gerund && manner.link.empty() &&
                            order.form == VerbForm::plain && !order.verb.empty() &&
-                           !has_object_or_subject(manner);
+                           !has_object_or_subject(manner) && manner.text.contains(',');
     const auto time = std::ranges::find_if(manner.arguments, says_how_long);
     if (!is_manner || time == manner.arguments.end() || std::ranges::any_of(order.arguments, says_how_long))
       continue;

@@ -184,7 +184,8 @@ bool may_be_the_same(const Measure& one, const Measure& other) {
 /// Takes in what says the same again, behind a measure: `(2 oz)`, `/ 350 °F`. Where it says another amount,
 /// it is open which of them is meant.
 void take_repetitions(SaidMeasure& said, const Tokens& tokens, const Lexicon& lexicon) {
-  while (true) {
+  constexpr int most_repetitions = 4;
+  for (int i = 0; i < most_repetitions; ++i) {
     auto again = measure_in_parentheses(tokens, said.end, lexicon);
     if (!again && is(tokens, said.end, "/")) again = said_measure(tokens, said.end + 1, lexicon);
     if (!again) return;
@@ -217,7 +218,8 @@ void add_parts(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const 
                            ? is_sum || is_less
                            : in_smaller(unit, next->measure.unit, lexicon);
   if (times > 0)
-    said = {{said.measure.number * times + next->measure.number, next->measure.unit},
+    said = {{said.measure.number * times + next->measure.number, next->measure.unit,
+             said.measure.is_guess || next->measure.is_guess},
             next->end,
             said.is_range || next->is_range};
 }
@@ -268,8 +270,9 @@ std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
 }
 
 std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at) {
+  if (is(tokens, at, "about")) ++at;
   if (number_of_parts(tokens, at)) return std::nullopt;
-  auto part = bare_fraction(tokens, is(tokens, at, "about") ? at + 1 : at);
+  auto part = bare_fraction(tokens, at);
   if (!part || part->number <= 0 || part->number > 1) return std::nullopt;
   part->end = behind_of(tokens, part->end);
   return part;

@@ -100,7 +100,9 @@ std::optional<Statement> before_people_come(const OrderWords& words, std::size_t
   const bool is_told_which = before + 1 < words.size() && is_determiner(words[before + 1].text);
   const std::size_t who = before + (is_told_which ? 2 : 1);
   const std::size_t verb = who + 1;
-  if (is_known(words, who) || verb >= words.size() || words.is_joint(verb)) return std::nullopt;
+  if (is_known(words, who) || words[who].text.ends_with("ing") || verb >= words.size() ||
+      words.is_joint(verb))
+    return std::nullopt;
   if (is_auxiliary(words[verb].text) || words.lexicon().is_noun(words[verb].text)) return std::nullopt;
   return Statement{before_comma(words, verb), Kind::note};
 }
@@ -115,7 +117,12 @@ std::optional<Statement> less_than_is_said(const OrderWords& words, std::size_t 
   std::size_t than = said->end;
   if (words.is(than, "or") && (words.is(than + 1, "so") || words.is(than + 1, "two"))) than += 2;
   if (!is_among(words, than, comparisons) || !words.is(than + 1, "than")) return std::nullopt;
-  return Statement{before_comma(words, than + 2), Kind::note};
+  constexpr std::array<std::string_view, 6> tells{"says",   "suggests", "recommends",
+                                                  "states", "directs",  "advises"};
+  const std::size_t end = before_comma(words, than + 2);
+  for (std::size_t word = than + 2; word < end; ++word)
+    if (is_among(words, word, tells)) return Statement{end, Kind::note};
+  return std::nullopt;
 }
 
 }  // namespace

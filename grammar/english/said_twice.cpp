@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
@@ -45,17 +45,12 @@ Lengths lengths_at(const OrderWords& words, std::size_t at, bool may_be_in) {
   return lengths;
 }
 
-/// `2 x 20 cm tins` are two: a small number, and a larger one behind it.
-bool may_count_things(const OrderWords& words, std::size_t at) {
-  constexpr int most_things = 4;
+/// `2 x 20 cm tins` are two, and `12 x 5 cm balls` twelve; `a 9 x 13 inch pan` is one.
+bool may_count_things(const OrderWords& words, std::size_t at, std::size_t end) {
   if (at > 0 && is_determiner(words[at - 1].text)) return false;
-  const std::string& text = words[at].text;
-  int number = 0, next = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  const std::size_t behind = text.find_first_of("123456789", std::min(text.find('x'), text.size()));
-  if (behind == std::string::npos) return false;
-  std::from_chars(text.data() + behind, text.data() + text.size(), next);
-  return number <= most_things && next >= 2 * number;
+  while (end < words.size() && !words[end].is_mark() && !is_function_word(words[end].text))
+    if (may_be_plural(words[end++].text)) return true;
+  return false;
 }
 
 /// Behind all ways to say one size: `23 cm / 9 inch`, `20 cm (8 inch)`. The token where it is said once.
@@ -70,7 +65,10 @@ std::size_t end_of_repeated_size(const OrderWords& words, std::size_t at) {
     end = again.end + is_bracket;
     says_more = true;
   }
-  if (!says_more || (!first.has_unit && end == first.end && words.lexicon().unit_at(words.tokens(), end)))
+  // `into 2 cm (1 inch) cubes` says what kind they are.
+  const bool is_of_one_length = first.factors == 1 && (at == 0 || !is_determiner(words[at - 1].text));
+  if (!says_more || is_of_one_length ||
+      (!first.has_unit && end == first.end && words.lexicon().unit_at(words.tokens(), end)))
     return at;  // `2 x 400 g`
   return end;
 }
@@ -115,7 +113,11 @@ OtherHeat other_heat_at(const OrderWords& words, std::size_t at) {
   std::size_t number = at;
   while (is_word_for_ovens(words, number)) ++number;
   std::size_t end = end_of_heat(words, number);
-  const bool is_mark = end == number && number > at && number < words.size() && words[number].number;
+  constexpr double highest_mark = 10;
+  const bool names_gas = number > at && (words.is(number - 1, "gas") || words.is(number - 1, "mark"));
+  const bool is_mark = end == number && names_gas && number < words.size() &&
+                       words[number].number.value_or(highest_mark + 1) <= highest_mark &&
+                       !words.lexicon().unit_at(words.tokens(), number + 1);
   if (is_mark) ++end;  // `gas 7`
   std::size_t behind = end;
   while (end > number && is_word_for_ovens(words, behind) && !words.is(behind, "gas")) ++behind;
@@ -132,14 +134,15 @@ std::size_t end_of_size(const OrderWords& words, std::size_t at) {
   }
   if (at >= words.size() || !words[at].has_figures || (at > 0 && words[at - 1].has_figures)) return at;
   const std::size_t end = end_of_repeated_size(words, at);
-  return end > at && is_noun_next(words, end) && !may_count_things(words, at) ? end : at;
+  return end > at && is_noun_next(words, end) && !may_count_things(words, at, end) ? end : at;
 }
 
 std::size_t end_of_other_heat(const OrderWords& words, std::size_t at) {
   if (!is_behind_heat(words, at)) return at;
+  constexpr int most_ways = 4;
   bool names_oven = false;
   std::size_t end = at;
-  while (end < words.size()) {
+  for (int ways = 0; ways < most_ways && end < words.size(); ++ways) {
     const bool is_bracket = words.is(end, "(");
     const bool is_joined = is_bracket || words.is(end, "/") || words.is(end, ",") || words.is(end, "or");
     const OtherHeat other = other_heat_at(words, end + is_joined);

@@ -114,8 +114,8 @@ class LanguageReader {
     read_by_key(
         root, "the language", "a language",
         "nouns, dishes, called, amounts, adjectives, units, unsaid-units, unsaid-amount, guesses, in-one, "
-        "unknown-weights, "
-        "packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, chunks, constructions, "
+        "unknown-weights, nearest, packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, "
+        "chunks, constructions, "
         "verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"nearest", [&](const Node& node) { read_words(node, "a noun", language_.nearest); }},

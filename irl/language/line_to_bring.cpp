@@ -36,6 +36,7 @@ bool LineToBring::is_there(const english::Measure& measure) const {
 
 /// `juice of 2 limes`: so much as is in so many; none where the line speaks not of what is taken of them.
 std::optional<english::Measure> LineToBring::in_so_many() const {
+  if (!line.unit.empty() && line.unit != "piece") return std::nullopt;
   const auto one = language.in_one.find(line.type.name());
   const std::string& taken = language.words_of(line.type).back();
   const auto says_it = [&](const std::string& word) { return word.starts_with(taken); };  // `juiced`
@@ -72,11 +73,15 @@ std::optional<english::Measure> LineToBring::of_unknown_weight() const {
 }
 
 std::string LineToBring::brought_instead(const english::Measure& measure) {
+  const IngredientLine before = line;
   note.failures.clear();
   line.number = measure.number;
   line.unit = measure.unit;
   std::string variable = brought();
-  if (!variable.empty()) note.assumed.push_back(said_to_be());
+  if (variable.empty())
+    line = before;
+  else
+    note.assumed.push_back(said_to_be());
   return variable;
 }
 
@@ -94,6 +99,10 @@ std::string LineToBring::brought_as_guess() {
     measure = guess;
   if (measure)
     if (std::string variable = brought_instead(*measure); !variable.empty()) return variable;
+  if (listed.amount_behind && is_counted) {  // of that there may be less
+    line.number = listed.amount_behind->number;
+    line.unit = listed.amount_behind->unit;
+  }
   if (const auto all = listed.is_amount_said ? all_there_is() : std::nullopt) {
     std::string variable = brought_instead(*all);
     if (!variable.empty()) note.assumed.back() += ", all there is";

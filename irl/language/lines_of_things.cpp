@@ -116,15 +116,29 @@ std::vector<Tokens> amounts_in(const Tokens& line, const Language& language, con
   for (std::size_t at = 1; at + 1 < line.size() && (!line[at].is_mark() || line[at].is("&")); ++at) {
     if (!line[at].is("and") && !line[at].is("&") && !adds(line[at])) continue;
     const auto joint = line.begin() + static_cast<std::ptrdiff_t>(at);
-    const std::vector<Tokens> parts{{line.begin(), joint}, {joint + 1, line.end()}};
-    if (name_in(parts[0]).is_whole() && name_in(parts[1]).is_whole()) return parts;
+    std::vector<Tokens> parts{{line.begin(), joint}, {joint + 1, line.end()}};
+    if (!name_in(parts[0]).is_whole() || !name_in(parts[1]).is_whole()) continue;
+    // `1 onion and 2 carrots, chopped`: either is.
+    const auto remark = std::ranges::find_if(parts[1], &Token::is_mark);
+    parts[0].insert(parts[0].end(), remark, parts[1].end());
+    return parts;
   }
   return {};
 }
 
+/// Whether a word names what is taken of other things, `juice`, or nothing that is known: `zest`. Salt is
+/// something by itself.
+bool is_taken_of_others(const Token& word, const Language& language, const Domain& domain) {
+  const bool is_part = std::ranges::any_of(language.in_one, [&](const auto& one) {
+    const Type type = domain.types().find(one.first);
+    return type && language.words_of(type).back() == word.text;
+  });
+  return is_part || !language.type_called({word.text}, domain, language.types_of_items());
+}
+
 /// `juice of 2 limes` as `2 limes juice`, `grated zest and juice of 1 lemon` as that of either. None where
 /// it is no such line.
-std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& language) {
+std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& language, const Domain& domain) {
   const auto of = std::ranges::find_if(line, [](const Token& token) { return token.is("of"); });
   const auto says_how_much = [](const Token& token) {
     return token.has_figures || token.number || english::says_how_much(token.text) || token.is("half");
@@ -139,7 +153,7 @@ std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& lan
   for (auto at = line.begin(); at != of;) {
     const auto end = std::find_if(at, of, is_joint);
     if (at != end && at->is("the")) ++at;
-    if (at == end) return {};
+    if (at == end || !is_taken_of_others(*(end - 1), language, domain)) return {};
     Tokens thing(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(measured.behind));
     thing.insert(thing.end(), at, end - 1);  // `grated`
     thing = together(thing, all.subspan(measured.behind, measured.end_of_name - measured.behind));
@@ -156,7 +170,7 @@ std::vector<Tokens> lines_of_things(const Tokens& line, const Language& language
   const auto parts = [](const Token& token) { return is_joint(token) || adds(token); };
   if (std::ranges::count_if(line, parts) > most_things) return {line};
   if (auto each = so_much_of_each(line, language, domain); !each.empty()) return each;
-  if (auto parts = with_amount_in_front(line, language); !parts.empty()) return parts;
+  if (auto parts = with_amount_in_front(line, language, domain); !parts.empty()) return parts;
   if (auto amounts = amounts_in(line, language, domain); !amounts.empty()) return amounts;
   return things_in(line, language, domain);
 }

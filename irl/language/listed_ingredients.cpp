@@ -151,11 +151,20 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
 std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> lines,
                                                  std::span<const english::Places> places,
                                                  const Language& language, const Domain& domain) {
+  constexpr std::size_t most_words_of_a_line = 200;
   std::vector<ListedIngredient> all;
   Heading above;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Tokens line = with_remarks_apart(
-        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{}), language);
+    Tokens words = language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{});
+    if (words.size() > most_words_of_a_line) {
+      ListedIngredient& unread = all.emplace_back();
+      unread.line.text = lines[i];
+      unread.not_understood = fmt::format("it has more than {} words", most_words_of_a_line);
+      unread.unread = std::move(words);
+      unread.number = i;
+      continue;
+    }
+    const Tokens line = with_remarks_apart(words, language);
     const std::vector<Tokens> things = lines_of_things(line, language, domain);
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];

@@ -171,4 +171,29 @@ BOOST_AUTO_TEST_CASE(an_unknown_weight_is_a_guess) {
   BOOST_TEST(!told_of("2 cups flour").contains("to be"), told_of("2 cups flour"));
 }
 
+/// What is said of several things is said of each; an amount of fruit is none of salt, and a guess stays one.
+BOOST_AUTO_TEST_CASE(several_things_in_a_line_keep_what_is_theirs) {
+  const auto primitives = [](const char* line) {
+    return primitives_of(read_in_the_kitchen({line}, {"Wait."}));
+  };
+  BOOST_TEST(primitives("1 onion and 2 carrots, chopped") == "cut, cut");
+  const auto fetched = [](const char* line) {
+    std::string text;
+    for (const Operation& operation : read_in_the_kitchen({line}, {"Wait."}).network.network.operations)
+      if (operation.primitive == "fetch-and-proportion") text += grammar::print(operation) + ' ';
+    return text;
+  };
+  for (const char* line : {"salt and juice of 1 lemon", "flour and zest of 1 lemon"})
+    BOOST_TEST(!fetched(line).contains("100 g"), line << fetched(line));
+  BOOST_TEST(!fetched("5 l lemon juice").contains("15 tablespoon"), fetched("5 l lemon juice"));
+  const TextReading guessed = read_in_the_kitchen({"100 g plus a handful flour"}, {"Wait."});
+  BOOST_TEST((told(guessed.assumed) + told(guessed.unread)).contains("handful"));
+  const std::string long_line = "2 onions" + [] {
+    std::string words;
+    for (int i = 0; i < 300; ++i) words += " chopped";
+    return words;
+  }();
+  BOOST_TEST(told(read_in_the_kitchen({long_line}, {"Wait."}).unread).contains("more than 200 words"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

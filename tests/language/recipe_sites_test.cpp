@@ -121,6 +121,7 @@ BOOST_AUTO_TEST_CASE(things_are_put_to_what_is_being_made) {
 
 BOOST_AUTO_TEST_CASE(what_is_put_into_something_for_a_time_is_left_there) {
   check({{"Soak the apples in the milk for half an hour.", "leave-for-time 0.5 hour"},
+         {"Soak the apples in the milk for about half an hour.", "leave-for-time 0.5 hour"},
          {"Let the apples sit in the milk for 20 minutes.", "leave-for-time 20 minute"},
          {"Steep the carrots in the milk for 10 minutes.", "leave-for-time 10 minute"}});
 }
