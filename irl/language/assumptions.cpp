@@ -1,6 +1,7 @@
 #include "irl/language/assumptions.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -110,9 +111,10 @@ const Noun* nearest_noun(const NounPhrase& phrase, const Language& language) {
     return noun.words.size() <= phrase.words.size() &&
            std::equal(noun.words.rbegin(), noun.words.rend(), phrase.words.rbegin(), english::same_noun);
   };
-  for (const std::string& called : language.nearest)
-    for (const Noun& noun : language.nouns)
-      if (noun.words == english::words_in(called) && ends_with(noun)) return &noun;
+  if (phrase.words.empty() || language.nearest.empty()) return nullptr;
+  for (const Noun& noun : language.nouns)
+    if (ends_with(noun) && language.nearest.contains(fmt::format("{}", fmt::join(noun.words, " "))))
+      return &noun;
   return nullptr;
 }
 

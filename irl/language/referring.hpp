@@ -19,6 +19,7 @@ struct IngredientLine {
   std::vector<std::string> name{};     ///< the words before the comma
   std::vector<std::string> remarks{};  ///< those behind it: `chopped`, `for the icing`
   bool is_brought = false;             ///< whether there was something to bring for it
+  std::vector<std::string> lacking{};  ///< where there was nothing: the words before the comma
 };
 
 /// What a noun phrase may speak of: things, or something that is to be brought, or a mere idea.

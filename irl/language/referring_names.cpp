@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "grammar/english/inflection.hpp"
-#include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
 
 /// What things may be called: how badly a phrase fits one.
@@ -148,10 +147,8 @@ bool Referring::names_what_is_lacking(const NounPhrase& phrase) const {
   return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
     if (line.is_brought) return false;
     if (line.type) return misfit_of_line(phrase, line).has_value();
-    const english::Tokens words = english::tokens_of(line.text.substr(0, line.text.find(',')));
-    return std::ranges::any_of(words, [&](const english::Token& word) {
-      return english::same_noun(word.text, phrase.words.back());
-    });
+    return std::ranges::any_of(
+        line.lacking, [&](const std::string& word) { return english::same_noun(word, phrase.words.back()); });
   });
 }
 

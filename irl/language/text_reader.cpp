@@ -149,6 +149,9 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
     line.is_brought = thing.has_value();
   }
+  if (!line.is_brought)
+    for (const english::Token& word : english::tokens_of(line.text.substr(0, line.text.find(','))))
+      line.lacking.push_back(word.text);
   only.notes.push_back(std::move(note));
   if (thing) prepare(listed, number, *thing);
   return true;
