@@ -43,13 +43,12 @@ std::string take_unit_behind(LineName& name, const Language& language, const Dom
   return unit->name;
 }
 
-/// `oregano dried`: what tells kinds apart stands before the name as well.
+}  // namespace
+
 std::vector<std::string> with_kind_in_front(std::vector<std::string> words) {
   std::ranges::rotate(words, std::prev(words.end()));
   return words;
 }
-
-}  // namespace
 
 std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& language) {
   const Tokens ordered = what_is_ordered(remark, language);

@@ -31,4 +31,7 @@ struct LineName {
 LineName name_of(std::span<const grammar::english::Token> tokens, const Language& language,
                  const Domain& domain);
 
+/// `oregano dried`: what tells kinds apart stands before the name as well.
+std::vector<std::string> with_kind_in_front(std::vector<std::string> words);
+
 }  // namespace irl::language

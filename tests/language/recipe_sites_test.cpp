@@ -3,6 +3,7 @@
 
 #include "irl/language/comprehension.hpp"
 #include "tests/language/kitchen_language.hpp"
+#include "tests/language/readings.hpp"
 
 using namespace irl;
 using namespace irl::language;
