@@ -13,15 +13,13 @@ using Kind = Aside::Kind;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> subjects{"it", "they", "this", "that", "these", "those"};
-
 /// `it honestly tastes better`, `this takes the edge off it`; `this takes 20 minutes` says how long.
 std::optional<Statement> what_it_does(const OrderWords& words, std::size_t at) {
   constexpr std::array<std::string_view, 17> verbs{
       "helps", "makes",  "ensures", "stops",    "keeps", "gives",  "means", "adds",    "tends",
       "looks", "tastes", "smells",  "prevents", "takes", "brings", "lets",  "improves"};
   const std::size_t verb = behind_adverbs(words, at + 1);
-  if (!is_among(words, at, subjects) || !is_among(words, verb, verbs)) return std::nullopt;
+  if (!is_among(words, at, pronouns_as_subjects) || !is_among(words, verb, verbs)) return std::nullopt;
   return unless_amounts(words, at, {end_of_statement(words, verb), Kind::reason});
 }
 
@@ -38,7 +36,7 @@ std::optional<Statement> what_the_secret_is(const OrderWords& words, std::size_t
                                                     "beauty", "magic", "difference", "idea"};
   constexpr std::size_t most_words_before = 3;
   std::size_t noun = at + 1;
-  if (is_among(words, at, subjects) && words.is(noun, "is"))
+  if (is_among(words, at, pronouns_as_subjects) && words.is(noun, "is"))
     ++noun;
   else if (!words.is(at, "thats"))
     return std::nullopt;

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, 12> copulas{"become", "remain", "stay", "look", "feel",   "smell",
                                                    "taste",  "sound",  "seem", "turn", "appear", "get"};
-constexpr std::array<std::string_view, 6> subjects{"it", "they", "this", "that", "these", "those"};
 
 /// Whether what was spoken of before a token may be meant behind it: `check the potatoes and mash them`.
 bool is_gone_back_to(const OrderWords& words, std::size_t at) {
@@ -122,7 +121,7 @@ std::optional<Statement> obliged_subject(const OrderWords& words, std::size_t at
 /// `it draws out water`, `these freeze beautifully`: a verb that nothing knows, of something else than the
 /// cook.
 std::optional<Statement> unknown_deed(const OrderWords& words, std::size_t at) {
-  if (!is_among(words, at, subjects) || is_known(words, at + 1)) return std::nullopt;
+  if (!is_among(words, at, pronouns_as_subjects) || is_known(words, at + 1)) return std::nullopt;
   const std::size_t behind = at + 2;
   // `these shallots`, but `these freeze well`
   const bool may_tell_which = !words.is(at, "it") && !words.is(at, "they");

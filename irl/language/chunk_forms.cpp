@@ -54,7 +54,7 @@ bool has_several_kinds(const Thing& thing, const Situation& situation) {
 
 /// Whether more than half of the kinds of things in a vessel have an attribute, and another value of it than
 /// that; three cloves of garlic are one kind.
-bool mostly_is(const Thing& thing, Attribute attribute, Type other_than, const Situation& situation) {
+bool most_kinds_are(const Thing& thing, Attribute attribute, Type other_than, const Situation& situation) {
   std::map<std::string_view, bool> is_such;  // by kind
   for (const Entity& content : contents_of(thing, situation))
     is_such[content.type().name()] |= has_other_than(content, attribute, other_than);
@@ -108,7 +108,7 @@ bool holds_of(const Thing& thing, const std::string& wanted, const Referring& re
   const std::size_t but = wanted.find(but_not);
   const Attribute attribute = types.find_attribute(wanted.substr(0, but));
   if (but == std::string::npos) return has(situation.now(thing), attribute);
-  return mostly_is(thing, attribute, types.find(wanted.substr(but + but_not.size())), situation);
+  return most_kinds_are(thing, attribute, types.find(wanted.substr(but + but_not.size())), situation);
 }
 
 }  // namespace
@@ -132,8 +132,12 @@ std::vector<std::string> unknown_names(const std::string& condition, const Types
   if (const std::size_t but = names.find(but_none); is_of_most && but != std::string::npos)
     names.replace(but, but_none.size(), between_alternatives);
   for (const std::string& one : alternatives(names)) {
-    const std::string name = one.substr(0, one.find(but_not));
-    if (!name.starts_with('=') && !types.find(name) && !types.find_attribute(name)) unknown.push_back(one);
+    const std::size_t but = one.find(but_not);
+    const std::string name = one.substr(0, but);
+    const bool is_known = name.starts_with('=') || types.find(name) || types.find_attribute(name);
+    const bool is_value_known =
+        but == std::string::npos || types.find(one.substr(but + but_not.size())) != Type();
+    if (!is_known || !is_value_known) unknown.push_back(one);
   }
   return unknown;
 }

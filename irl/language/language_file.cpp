@@ -11,10 +11,12 @@
 #include "grammar/english/inflection.hpp"
 #include "irl/language/chunk_forms.hpp"
 #include "irl/language/glosses_file.hpp"
+#include "irl/language/keyed_entries.hpp"
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/operation_checks.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/language/role_operations.hpp"
+#include "irl/language/roles_file.hpp"
 #include "irl/language/units_file.hpp"
 #include "irl/language/ways_to_say.hpp"
 #include "irl/wording.hpp"
@@ -37,6 +39,7 @@ class LanguageReader {
       if (const auto root = reader_->parse(part)) read(*root);
     }
     units_.finish(language_.lexicon);
+    check_nearest();
     checks_.report(language_, domain_);
     Phrases phrases = phrases_.finish(language_.nouns);
     if (!phrases.categories.empty()) language_.phrases = std::make_shared<const Phrases>(std::move(phrases));
@@ -53,23 +56,6 @@ class LanguageReader {
   }
 
  private:
-  /// What reads the value of a key.
-  using ReadValue = std::function<void(const Node&)>;
-  struct Key {
-    std::string_view name;
-    ReadValue read;
-  };
-
-  /// Reads the entries of a mapping by their keys; `known` tells people of these.
-  void read_by_key(const Node& node, std::string_view what, std::string_view topic, const char* known,
-                   const std::vector<Key>& keys) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, what))
-      if (const auto found = std::ranges::find(keys, key, &Key::name); found != keys.end())
-        found->read(value);
-      else
-        reader_->report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
-  }
-
   /// Whether this is to be read: no other text said it before. Where one said something else, both are told.
   bool is_new(const std::string& what, const Node& key, const Node& value) {
     const auto [before, is_first] = said_.try_emplace(what, reader_->where(key), value);
@@ -91,19 +77,10 @@ class LanguageReader {
     return true;
   }
 
-  ReadValue flag(bool& into) {
-    return [this, &into](const Node& node) {
-      const auto word = reader_->scalar(node, "true or false");
-      if (word && *word != "true" && *word != "false")
-        reader_->report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
-      into = word == "true";
-    };
-  }
+  ReadValue flag(bool& into) { return flag_into(*reader_, into); }
 
   ReadValue names(std::vector<std::string>& into, std::string_view what) {
-    return [this, &into, what](const Node& node) {
-      std::ranges::transform(reader_->names(node, what), std::back_inserter(into), &YamlReader::Name::text);
-    };
+    return names_into(*reader_, into, what);
   }
 
   ReadValue network(std::vector<RoleOperation>& into) {
@@ -112,13 +89,13 @@ class LanguageReader {
 
   void read(const Node& root) {
     read_by_key(
-        root, "the language", "a language",
+        *reader_, root, "the language", "a language",
         "nouns, dishes, called, amounts, adjectives, units, unsaid-units, unsaid-amount, guesses, in-one, "
         "unknown-weights, nearest, packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, "
         "chunks, constructions, "
         "verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
-         {"nearest", [&](const Node& node) { read_words(node, "a noun", language_.nearest); }},
+         {"nearest", [&](const Node& node) { read_nearest(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},
@@ -151,12 +128,28 @@ class LanguageReader {
   void read_nouns(const Node& node) {
     for (const auto& [key, key_node, value] : reader_->entries(node, "the nouns")) {
       if (!is_new(fmt::format("the noun '{}'", key), key_node, value)) continue;
-      const std::vector<Type> types = read_types(value);
+      const std::vector<Type> types = roles_.read_types(*reader_, value);
       if (!types.empty())
         language_.nouns.push_back({english::words_in(key), types});
       else
         language_.lexicon.asides.insert(key);
     }
+  }
+
+  void read_nearest(const Node& node) {
+    for (YamlReader::Name& noun : reader_->texts(node, "a noun")) {
+      language_.nearest.insert(noun.text);
+      nearest_.emplace_back(reader_, std::move(noun));
+    }
+  }
+
+  /// Nouns that only come near stand among the others.
+  void check_nearest() const {
+    for (const auto& [reader, name] : nearest_)
+      if (std::ranges::find(language_.nouns, english::words_in(name.text), &Noun::words) ==
+          language_.nouns.end())
+        reader->report(name.node, fmt::format("there is no noun '{}'", name.text),
+                       "one that stands under nouns", "unknown-noun");
   }
 
   void read_called(const Node& node) {
@@ -227,7 +220,8 @@ class LanguageReader {
     for (const auto& [key, key_node, value] : reader_->entries(node, "what is brought")) {
       if (!is_new(fmt::format("what is brought as '{}'", key), key_node, value)) continue;
       Bringing bringing{type_named(key, key_node)};
-      read_by_key(value, "how it is brought", "how things are brought", "by, in-amounts or by-itself",
+      read_by_key(*reader_, value, "how it is brought", "how things are brought",
+                  "by, in-amounts or by-itself",
                   {{"by", network(bringing.network)},
                    {"in-amounts", flag(bringing.is_item)},
                    {"by-itself", flag(bringing.is_left_open)}});
@@ -243,7 +237,7 @@ class LanguageReader {
       const auto read_forms = [&](const Node& forms) {
         for (const Node& form : reader_->elements(forms, "the forms of a chunk")) read_form(form, chunk);
       };
-      read_by_key(value, "a chunk", "a chunk", "parameters or forms",
+      read_by_key(*reader_, value, "a chunk", "a chunk", "parameters or forms",
                   {{"parameters", names(chunk.parameters, "a parameter")}, {"forms", read_forms}});
       language_.chunks.push_back(std::move(chunk));
       checks_.end();
@@ -252,7 +246,7 @@ class LanguageReader {
 
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
-    read_by_key(node, "a form of a chunk", "a form", "fits, network, implicit or whole",
+    read_by_key(*reader_, node, "a form of a chunk", "a form", "fits, network, implicit or whole",
                 {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
                  {"network", network(form.network)},
                  {"implicit", flag(form.is_implicit)},
@@ -280,7 +274,7 @@ class LanguageReader {
       Construction construction{.name = name};
       checks_.begin_construction(name);
       read_by_key(
-          value, "a construction", "a construction",
+          *reader_, value, "a construction", "a construction",
           "verbs, roles, network, followed-by, names-result, when-filled or cost",
           {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
            {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
@@ -328,67 +322,11 @@ class LanguageReader {
   }
 
   void read_roles(const Node& node, Construction& construction) {
-    for (const auto& [name, name_node, value] : reader_->entries(node, "the roles")) {
-      Role role{.name = name};
-      const auto read_else = [&](const Node& fillers) {
-        for (const YamlReader::Name& filler : reader_->texts(fillers, "what fills a role"))
-          if (filler.text == "nothing")
-            role.is_required = false;
-          else
-            role.otherwise.push_back(read_otherwise(filler));
-      };
-      read_by_key(
-          value, "a role", "a role",
-          "as, is, else, made, named, holds, holds-no, in-one, new, plural, bare, size-of or listed-only",
-          {{"as", names(role.relations, "a relation")},
-           {"is", [&](const Node& types) { role.types = read_types(types); }},
-           {"made", flag(role.is_made)},
-           {"named", names(role.nouns, "a noun")},
-           {"holds", [&](const Node& types) { role.holds = read_types(types); }},
-           {"holds-no", [&](const Node& types) { role.holds_no = read_types(types); }},
-           {"in-one", flag(role.is_in_one)},
-           {"plural", flag(role.is_plural)},
-           {"bare", flag(role.is_bare)},
-           {"size-of",
-            [&](const Node& of) { role.size_of = reader_->scalar(of, "what is divided").value_or(""); }},
-           {"new", flag(role.is_new)},
-           {"listed-only", flag(role.is_listed_only)},
-           {"else", read_else}});
-      const bool is_there =
-          std::ranges::find(construction.roles, role.size_of, &Role::name) != construction.roles.end();
-      if (!role.size_of.empty() && (!is_there || role.types.empty())) {
-        reader_->report(name_node, fmt::format("'{}' is the size of '{}'", name, role.size_of),
-                        "a role that stands before, and a unit behind 'is'",
-                        is_there ? "bad-unit" : "unknown-role");
-        role.size_of.clear();
-      }
-      checks_.note_role(*reader_, name_node, role);
+    for (const YamlReader::Entry& entry : reader_->entries(node, "the roles")) {
+      Role role = roles_.read(*reader_, entry, construction.roles);
+      checks_.note_role(*reader_, entry.key_node, role);
       construction.roles.push_back(std::move(role));
     }
-  }
-
-  Otherwise read_otherwise(const YamlReader::Name& name) {
-    using Kind = Otherwise::Kind;
-    static const std::map<std::string_view, Kind> by_word{
-        {"focus", Kind::focus},   {"other", Kind::other}, {"latest", Kind::latest},    {"ready", Kind::ready},
-        {"unsaid", Kind::unsaid}, {"them", Kind::them},   {"together", Kind::together}};
-    if (const auto kind = by_word.find(name.text); kind != by_word.end()) return {kind->second};
-    if (name.text.starts_with("listed ")) return {Kind::listed, name.text.substr(7)};
-    if (name.text.starts_with("among ")) return {Kind::among, name.text.substr(6)};
-    if (name.text.starts_with("guess ")) {
-      const auto amount = units_.read_amount(*reader_, name.text.substr(6), name.node);
-      return amount ? Otherwise{Kind::guess, amount->unit, amount->number} : Otherwise{Kind::guess};
-    }
-    if (name.text.starts_with("?")) return {Kind::shared, name.text.substr(1)};
-    type_named(name.text, name.node);
-    return {Kind::bring, name.text};
-  }
-
-  std::vector<Type> read_types(const Node& node) {
-    std::vector<Type> types;
-    for (const YamlReader::Name& name : reader_->names(node, "a type"))
-      if (const Type type = type_named(name.text, name.node)) types.push_back(type);
-    return types;
   }
 
   Type type_named(const std::string& name, const Node& node) {
@@ -407,12 +345,15 @@ class LanguageReader {
   std::deque<YamlReader> readers_;
   YamlReader* reader_ = nullptr;  // of the text that is being read
   std::map<std::string, std::pair<Position, Node>> said_;
+  std::vector<std::pair<YamlReader*, YamlReader::Name>> nearest_;
   OperationChecks checks_;
   PhrasesReader phrases_;
   GlossesReader glosses_;
   UnitsReader units_{[this](const std::string& what, const Node& key, const Node& value) {
                        return is_new(what, key, value);
                      },
+                     [this](const std::string& name, const Node& node) { return type_named(name, node); }};
+  RolesReader roles_{units_,
                      [this](const std::string& name, const Node& node) { return type_named(name, node); }};
   Language language_;
 };

@@ -259,7 +259,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
   if (is_implicit) note_.assumed.push_back(with_amount(filled));
-  const std::vector<std::string> lost = before.told_of_loss(situation_);
+  const std::vector<std::string> lost = before.losses_until(situation_);
   losses_.insert(losses_.end(), lost.begin(), lost.end());
   std::vector<std::string> named;
   for (SlotIndex slot; slot < outcome.given.size(); ++slot) {

@@ -11,14 +11,14 @@ Toppings::Toppings(const Situation& situation) {
   if (!shape || shape->additions.empty()) return;
   for (const Situation::Item& item : situation.items())
     for (const Entity& thing : item.content.contents) {
-      if (item.content.contents.size() > 1) beside_others_.insert(thing.identity());
+      if (item.content.contents.size() > 1) in_shared_vessels_.insert(thing.identity());
       for (const Attribute attribute : shape->additions)
         if (const Entity* topping = thing.get(attribute).get_if<Entity>())
           on_[{thing.identity(), attribute.name()}] = {topping->identity(), topping->type()};
     }
 }
 
-std::vector<std::string> Toppings::told_of_loss(const Situation& after) const {
+std::vector<std::string> Toppings::losses_until(const Situation& after) const {
   std::vector<std::string> told;
   const auto tell = [&](const std::string& loss) {
     if (std::ranges::find(told, loss) == told.end()) told.push_back(loss);
@@ -27,7 +27,7 @@ std::vector<std::string> Toppings::told_of_loss(const Situation& after) const {
     const auto before = on_.find(place);
     if (before != on_.end() && before->second.identity == topping.identity) continue;
     if (before != on_.end()) tell(fmt::format("the {} that is on it to be lost", before->second.kind.name()));
-    if (beside_others_.contains(topping.identity))
+    if (in_shared_vessels_.contains(topping.identity))
       tell(fmt::format("no more than the first {} to be put on", topping.kind.name()));
   }
   return told;

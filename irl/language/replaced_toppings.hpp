@@ -10,15 +10,16 @@
 
 namespace irl::language {
 
-/// What lies on things, or what they were dipped into, and what there is to put on them. Primitives keep but
-/// one of a kind on a thing, and put but the first of several on it: who sprinkles with salt, and then with
-/// pepper, has no salt on it any more; who scatters two onions has scattered one. Either is to be told.
+/// What things are sprinkled with, spread with or dipped in, at one moment. The primitives keep one topping
+/// of a kind on a thing, and of a vessel that holds several contents put on the first only: after salt and
+/// then pepper there is no salt on it any more, and of two onions one is scattered. Both losses are to be
+/// told.
 class Toppings {
  public:
   explicit Toppings(const Situation& situation);
 
-  /// What is not on things where words put it: `the salt that is on it to be lost`.
-  std::vector<std::string> told_of_loss(const Situation& after) const;
+  /// What has been lost between this moment and a later one, for people: `the salt that is on it to be lost`.
+  std::vector<std::string> losses_until(const Situation& after) const;
 
  private:
   struct Topping {
@@ -26,7 +27,7 @@ class Toppings {
     Type kind;
   };
   std::map<std::pair<Identity, std::string_view>, Topping> on_;  ///< by thing and attribute
-  std::set<Identity> beside_others_;                             ///< what stands in a vessel beside others
+  std::set<Identity> in_shared_vessels_;  ///< contents of vessels that hold several; only the first is put on
 };
 
 }  // namespace irl::language

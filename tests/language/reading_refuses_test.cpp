@@ -285,6 +285,11 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
       {"unsaid-amount: a little", "bad-unit"},
       {"unsaid-amount: 2 spoonz", "unknown-type"},
       {"in-one: {lemon-juice: a little}", "bad-unit"},
+      {"unknown-weights: {cup: a little}", "bad-unit"},
+      {"unknown-weights: {cupp: 3 g}", "unknown-type"},
+      {"nouns: {wedge: slices}\nnearest: [wegde]", "unknown-noun"},
+      {"chunks: {x: {parameters: [a], forms: [{fits: {a: is-cut not uncutt}}]}}", "unknown-type"},
+      {"chunks: {x: {parameters: [a], forms: [{fits: {a: mostly black-beann}}]}}", "unknown-type"},
       {"in-one: {lemonade-juice: 3 g}", "unknown-type"},
       {"constructions: {cut: {verbs: [cut], roles: {size: {as: [into], is: [g], size-of: what}, what: {as: "
        "[object]}}}}",

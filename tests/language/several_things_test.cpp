@@ -20,9 +20,10 @@ const std::vector<std::string> larder{"200 g flour",           "100 g butter",  
 std::string done(std::vector<std::string> instructions) {
   const TextReading reading = read_in_the_kitchen(larder, std::move(instructions));
   std::string text = primitives_of(reading);
+  constexpr std::string_view needs = "needs ";
   for (const Problem& problem : reading.assumed)
-    if (!problem.what.contains("(fetch"))
-      text += " | " + problem.what.substr(problem.what.rfind("needs ") + 6);
+    if (const std::size_t at = problem.what.rfind(needs); !problem.what.contains("(fetch"))
+      text += " | " + (at == std::string::npos ? problem.what : problem.what.substr(at + needs.size()));
   return text + (reading.unread.empty() ? "" : " | " + told(reading.unread));
 }
 

@@ -180,6 +180,7 @@ BOOST_AUTO_TEST_CASE(remarks_of_the_dish) {
   BOOST_TEST(primitives_of(kept).contains("transfer-contents"), primitives_of(kept));
   const TextReading timed = reading_of("Boil the potatoes for 10 minutes, this takes 10 minutes.");
   BOOST_TEST(!told(timed.passed_over).contains("this takes"), told(timed.passed_over));
+  BOOST_TEST(primitives_of(timed).ends_with("boil"), primitives_of(timed));
 }
 
 /// How large a tin is, and the heat of another oven: the order is done, with the first heat.

@@ -318,6 +318,7 @@ BOOST_AUTO_TEST_CASE(what_was_made_ready_is_where_the_next_thing_goes) {
   }
   // With something else in between, it is not known to be meant.
   const TextReading other = reading_of({"Grease a baking tray. Peel the carrots. Add the apples."});
+  BOOST_TEST(last_taken("transfer-contents", other).contains("?apple"));
   BOOST_TEST(!last_taken("transfer-contents", other).contains("?baking-tray"),
              last_taken("transfer-contents", other));
 }

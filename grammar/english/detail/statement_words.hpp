@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -11,6 +12,10 @@
 namespace irl::grammar::english {
 
 using WordList = std::span<const std::string_view>;
+
+/// What statements are made of without naming it: `it keeps well`.
+inline constexpr std::array<std::string_view, 6> pronouns_as_subjects{"it",   "they",  "this",
+                                                                      "that", "these", "those"};
 
 /// Whether one of these words stands there.
 bool is_among(const OrderWords& words, std::size_t at, WordList list);

@@ -1,0 +1,37 @@
+#include "irl/language/keyed_entries.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace irl::language {
+
+using ontology::Node;
+using ontology::YamlReader;
+
+void read_by_key(YamlReader& reader, const Node& node, std::string_view what, std::string_view topic,
+                 const char* known, const std::vector<Key>& keys) {
+  for (const auto& [key, key_node, value] : reader.entries(node, what))
+    if (const auto found = std::ranges::find(keys, key, &Key::name); found != keys.end())
+      found->read(value);
+    else
+      reader.report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
+}
+
+ReadValue flag_into(YamlReader& reader, bool& into) {
+  return [&reader, &into](const Node& node) {
+    const auto word = reader.scalar(node, "true or false");
+    if (word && *word != "true" && *word != "false")
+      reader.report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
+    into = word == "true";
+  };
+}
+
+ReadValue names_into(YamlReader& reader, std::vector<std::string>& into, std::string_view what) {
+  return [&reader, &into, what](const Node& node) {
+    std::ranges::transform(reader.names(node, what), std::back_inserter(into), &YamlReader::Name::text);
+  };
+}
+
+}  // namespace irl::language
