@@ -71,6 +71,62 @@ void tell_vague_names(const Clause& clause, const Filling& filling, const Interp
     }
 }
 
+/// Whether something stands on the table on which the text has worked.
+bool is_in_play(Identity identity, const Referring& referring, const Situation& before) {
+  return before.thing(identity)->worked_on > put_aside_count && referring.is_worked(identity);
+}
+
+std::string name_of(Identity identity, const Referring& referring, const Situation& before) {
+  const Situation::Item* item = referring.item(identity);
+  return item ? before.called(*item).text : "what was worked on last";
+}
+
+/// `Stir in the nuts`, where two mixtures stand on the table: which one is meant is told.
+void tell_which_without_words(const Construction& construction, const Filling& filling,
+                              const Interpretation& by, const Situation& before, ClauseNote& note) {
+  const Referring referring(by.language, by.lines, before);
+  const std::vector<Identity> taken = filling.taken();
+  for (const Role& role : construction.roles) {
+    const auto things = filling.things.find(role.name);
+    const bool is_unsaid = std::ranges::find(filling.unsaid, role.name) != filling.unsaid.end();
+    if (!is_unsaid || things == filling.things.end()) continue;
+    // What a sentence goes on with, it has said.
+    if (before.thing(things->second.front())->worked_on > before.before_sentence()) continue;
+    std::vector<std::string> others;
+    for (const Thing& thing : before.things())
+      if (std::ranges::find(taken, thing.identity) == taken.end() &&
+          is_in_play(thing.identity, referring, before) && referring.is_any_of(thing.identity, role.types) &&
+          referring.holds_what_is_wanted(thing.identity, role))
+        others.push_back(name_of(thing.identity, referring, before));
+    if (!others.empty())
+      note.assumed.push_back(fmt::format("its '{}', which is not said, to be {}, not {}", role.name,
+                                         name_of(things->second.front(), referring, before),
+                                         fmt::join(others, " or ")));
+  }
+}
+
+/// `The mixture`, of which there are two: that the last one is meant is told.
+void tell_which_of_one_name(const Clause& clause, const Filling& filling, const Interpretation& by,
+                            const Situation& before, ClauseNote& note) {
+  constexpr double by_no_more_than_order = 0.11;
+  const Referring referring(by.language, by.lines, before);
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (things == filling.things.end() || things->second.size() != 1) continue;
+      const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
+      if (meant.size() < 2 || meant[0].things != things->second || meant[1].things.size() != 1 ||
+          meant[1].cost - meant[0].cost > by_no_more_than_order)
+        continue;
+      const Identity other = meant[1].things.front();
+      if (is_in_play(things->second.front(), referring, before) && is_in_play(other, referring, before))
+        note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text,
+                                           name_of(things->second.front(), referring, before),
+                                           name_of(other, referring, before)));
+    }
+}
+
 /// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
 /// meant is told.
 void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
@@ -136,10 +192,12 @@ void tell_what_is_nearest(const Clause& clause, const Filling& filling, const In
 
 }  // namespace
 
-void tell_assumptions(const Clause& clause, const Filling& filling, const Interpretation& by,
-                      const Situation& before, ClauseNote& note) {
+void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
+                      const Interpretation& by, const Situation& before, ClauseNote& note) {
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, before, note);
+  tell_which_without_words(construction, filling, by, before, note);
+  tell_which_of_one_name(clause, filling, by, before, note);
   tell_everything(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);

@@ -7,7 +7,8 @@ namespace irl::language {
 
 /// Says in a note what the words of a clause were taken for: an amount that is a guess, one thing of several,
 /// a thing that is not called so. What goes beyond something that is just fetched is unread.
-void tell_assumptions(const grammar::english::Clause& clause, const Filling& filling,
-                      const Interpretation& by, const Situation& before, ClauseNote& note);
+void tell_assumptions(const grammar::english::Clause& clause, const Construction& construction,
+                      const Filling& filling, const Interpretation& by, const Situation& before,
+                      ClauseNote& note);
 
 }  // namespace irl::language

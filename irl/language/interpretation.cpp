@@ -104,7 +104,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0) +
                 (has_done_nothing && is_left_unread ? for_doing_nothing_with_what_is_said : 0);
   std::ranges::copy(realisation.losses(), std::back_inserter(note.assumed));
-  tell_assumptions(clause, filling, by, before.situation, note);
+  tell_assumptions(clause, *construction, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());

@@ -65,6 +65,8 @@ class Referring {
   double weight(Identity identity) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
+  /// What a thing consists of; null where it is nothing that does.
+  const Situation::Item* item(Identity identity) const;
   /// Whether a thing can stand where one of these types is wanted.
   bool is_any_of(Identity identity, std::span<const Type> types) const;
 
@@ -80,7 +82,6 @@ class Referring {
   static bool contains(std::span<const Identity> all, Identity one);
   static bool is_one_of(Type type, std::span<const Type> types);
   static bool is_plural(const grammar::english::NounPhrase& phrase);
-  const Situation::Item* item(Identity identity) const;
   const Thing* last_divided() const;
   bool is_named_before(Identity identity) const;
   bool is_as_listed(const Situation::Item& item) const;

@@ -35,6 +35,7 @@ struct Filling {
   std::vector<const void*> read{};                           ///< arguments and phrases that play a role
   std::map<const void*, std::string> roles{};                ///< which one, of phrases that a term stands for
   std::vector<std::string> why{};
+  std::vector<std::string> unsaid{};  ///< roles that what was worked on last plays, as no words say what does
   std::map<std::string, std::string> guesses{};  ///< by role, what words say how much that give no amount
   double cost = 0;
 

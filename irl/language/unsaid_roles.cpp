@@ -60,6 +60,7 @@ struct UnsaidRole {
             from.add_thing(one, role, recent[i]);
             one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
             if (i > 0) one.guesses[role.name] = "what was worked on before the last thing";
+            if (i == 0) one.unsaid.push_back(role.name);
             results.push_back(std::move(one));
           }
           return;

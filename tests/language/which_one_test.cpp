@@ -212,4 +212,36 @@ BOOST_AUTO_TEST_CASE(a_pronoun_is_what_its_sentence_speaks_of) {
   BOOST_TEST(!put_together(reading).contains("boiled"), put_together(reading));
 }
 
+/// Where two mixtures stand on the table and words say of neither that it is meant, the one that is taken is
+/// told with the other; what a sentence goes on with, and what is named, is no guess.
+BOOST_AUTO_TEST_CASE(which_of_two_mixtures_is_meant_is_told) {
+  const std::string two =
+      "Mix the butter and the sugar in a bowl. In another bowl, mix the flour and the salt. ";
+  const auto is_told = [](const std::string& text) {
+    return told(reading_of(text).assumed).contains(", not ");
+  };
+  for (const char* words :
+       {"Stir in the walnuts.", "Crumble the feta over.", "Pour in the milk.", "Refrigerate for 1 hour."})
+    BOOST_TEST(is_told(two + words), words);
+  // The one that was put aside, or is part of the other by now, is not meant.
+  BOOST_TEST(!is_told("Mix the flour and the salt. Stir in the walnuts."));
+  BOOST_TEST(
+      !is_told("Mix the butter and the sugar in a bowl. In another bowl, mix the flour and the salt, and set "
+               "it aside. Melt the feta and stir in the milk."));
+  BOOST_TEST(!is_told(two + "Add the flour mixture to the butter mixture. Stir in the walnuts."));
+  BOOST_TEST(!is_told(
+      two + "Stir the walnuts into the butter mixture, pour in the milk and refrigerate for 1 hour."));
+  const std::string assumed = told(reading_of(two + "Stir in the walnuts.").assumed);
+  BOOST_TEST(assumed.contains("'base', which is not said, to be"), assumed);
+}
+
+BOOST_AUTO_TEST_CASE(which_of_two_things_of_one_name_is_meant_is_told) {
+  const std::string two = "Mix the butter and the sugar. In another bowl, mix the flour and the salt. ";
+  const std::string assumed = told(reading_of(two + "Pour the milk into the mixture.").assumed);
+  BOOST_TEST(assumed.contains("'the mixture' to be"), assumed);
+  for (const char* words :
+       {"Pour the milk into the flour mixture.", "Pour the milk into the butter and sugar."})
+    BOOST_TEST(!told(reading_of(two + words).assumed).contains(", not "), words);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
