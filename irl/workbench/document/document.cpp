@@ -40,8 +40,22 @@ Json AnyDocument::written(const void* value) const {
 }
 
 void AnyDocument::write(const void* value, Json& object) const {
-  for (const Field& field : fields_)
-    if (field.write) field.write(value, object);
+  for (const Field& field : fields_) {
+    if (!field.give) continue;
+    Json given = field.give(value);
+    if (field.presence == Presence::others || field.presence == Presence::included)
+      for (auto& [key, held] : given.get_ref<Json::object_t&>()) object[key] = std::move(held);
+    else if (!given.is_discarded())
+      object[field.key] = std::move(given);
+  }
+}
+
+void AnyDocument::add(std::string_view key, Presence presence, Give give, Schema schema, const About& about) {
+  fields_.push_back({std::string(key), presence, about, std::move(give), schema});
+}
+
+void AnyDocument::include(Give give, const AnyDocument& (*included)()) {
+  fields_.push_back({.presence = Presence::included, .give = std::move(give), .included = included});
 }
 
 Json AnyDocument::schema(Definitions& definitions) const {

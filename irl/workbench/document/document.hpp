@@ -145,14 +145,20 @@ class AnyDocument {
 
  protected:
   enum class Presence { always, sometimes, others, included };
+  /// What a value has in a field; discarded where it has nothing. Of others and of what is included: an
+  /// object with the fields.
+  using Give = std::function<Json(const void* value)>;
+  using Schema = Json (*)(Definitions&);
   struct Field {
     std::string key{};
     Presence presence = Presence::always;
     About about{};
-    std::function<void(const void*, Json&)> write{};
-    Json (*schema)(Definitions&) = nullptr;
+    Give give{};
+    Schema schema = nullptr;
     const AnyDocument& (*included)() = nullptr;
   };
+  void add(std::string_view key, Presence presence, Give give, Schema schema, const About& about);
+  void include(Give give, const AnyDocument& (*included)());
 
   std::string name_;
   std::string says_;
@@ -323,51 +329,55 @@ class Document : public AnyDocument {
 
   /// A field that is always there. `get` is a member, or a function of the value.
   template <class Get>
-  Document& field(std::string key, Get get, About about = {}) {
+  Document& field(std::string_view key, Get get, const About& about = {}) {
     using Held = detail::Got<T, Get>;
-    const auto write = [key, get](const void* value, Json& object) {
-      object[key] = to_document<Held>(detail::got(get, *static_cast<const T*>(value)));
-    };
-    fields_.push_back({key, Presence::always, std::move(about), write, &schema_of<Held>});
+    add(
+        key, Presence::always,
+        [get](const void* value) -> Json {
+          return to_document<Held>(detail::got(get, *static_cast<const T*>(value)));
+        },
+        &schema_of<Held>, about);
     return *this;
   }
 
   /// A field that is left out where `get` gives nothing: no value, an empty text or an empty range.
   template <class Get>
-  Document& optional_field(std::string key, Get get, About about = {}) {
+  Document& optional_field(std::string_view key, Get get, const About& about = {}) {
     using Given = detail::Got<T, Get>;
-    const auto write = [key, get](const void* value, Json& object) {
+    const auto give = [get](const void* value) -> Json {
       auto&& given = detail::got(get, *static_cast<const T*>(value));
       if constexpr (detail::is_optional<Given>) {
-        if (given) object[key] = to_document(*given);
+        if (given) return to_document(*given);
       } else if (!std::ranges::empty(given)) {
-        object[key] = to_document<Given>(given);
+        return to_document<Given>(given);
       }
+      return Json::value_t::discarded;
     };
-    fields_.push_back(
-        {key, Presence::sometimes, std::move(about), write, &schema_of<typename detail::Held<Given>::type>});
+    add(key, Presence::sometimes, give, &schema_of<typename detail::Held<Given>::type>, about);
     return *this;
   }
 
   /// Fields that are named by what they tell of: `get` gives pairs of a key and a value.
   template <class Get>
-  Document& fields_of_each(Get get, About about = {}) {
+  Document& fields_of_each(Get get, const About& about = {}) {
     using Given = detail::Got<T, Get>;
-    const auto write = [get](const void* value, Json& object) {
+    const auto give = [get](const void* value) {
+      Json object = Json::object();
       for (auto&& [key, held] : detail::got(get, *static_cast<const T*>(value)))
         object[std::string(key)] = to_document(held);
+      return object;
     };
     const auto schema = [](Definitions& definitions) {
       return schema_of<Given>(definitions)["additionalProperties"];
     };
-    fields_.push_back({"", Presence::others, std::move(about), write, schema});
+    add("", Presence::others, give, schema, about);
     return *this;
   }
 
   /// One of these fields of which more is known.
   template <class Held>
-  Document& one_of_each(std::string key, About about) {
-    fields_.push_back({key, Presence::sometimes, std::move(about), {}, &schema_of<Held>});
+  Document& one_of_each(std::string_view key, const About& about) {
+    add(key, Presence::sometimes, {}, &schema_of<Held>, about);
     return *this;
   }
 
@@ -375,11 +385,11 @@ class Document : public AnyDocument {
   template <class Get>
   Document& fields_of(Get get) {
     using Other = detail::Got<T, Get>;
-    const auto write = [get](const void* value, Json& object) {
+    const auto give = [get](const void* value) {
       const Other& other = detail::got(get, *static_cast<const T*>(value));
-      document<Other>().write(&other, object);
+      return document<Other>().written(&other);
     };
-    fields_.push_back({"", Presence::included, {}, write, nullptr, &document<Other>});
+    include(give, &document<Other>);
     return *this;
   }
 };
