@@ -19,6 +19,18 @@ struct AsideWords {
   std::string_view words;
 };
 
+/// Figures that change nothing: how large a tin is, and a heat for other ovens.
+constexpr AsideWords figures[]{
+    // `9x5`, `9 x 13-inch`, `23 cm / 9-inch`, before a noun
+    {Kind::note, "<DETERMINER !<FIGURES SIZE|(FIGURES INCH? AGAIN AGAIN* !AGAIN) &NAME !/"},
+    // `20 x 30 cm dish`, but `2 x 20 cm tins` are two
+    {Kind::note, "!<DETERMINER|FIGURES SIZE &NAME !/ !(NAME* PLURAL)"},
+    // `to 20 x 30 cm`
+    {Kind::note, "to SIZE &JOINT|END <LENGTH"},
+    // `200 C/180 C fan/gas 6`, `(gas mark 4)`
+    {Kind::note, "&HEATED OTHER_HEAT* OTHER_OVEN OTHER_HEAT* !OTHER_HEAT"},
+};
+
 /// What need not be done, or must not be.
 constexpr AsideWords not_to_be_done[]{
     // `there is no need to peel them`, `you do not have to`
@@ -76,9 +88,8 @@ constexpr AsideWords orders_to_the_cook[]{
     {Kind::sign, "^ stop ~when|once|as|before ..."},
     {Kind::note, "^ stop ..."},
     // `taste before you serve it`, `check if it is done`, `check the seasoning`
-    {Kind::sign, "^ TRY if|whether !MEANT !~(before you|serving) ..."},
-    {Kind::advice, "^ TRY !MEANT !~it|them|they (!NEXT ANY)* &(before you|serving)"},
-    {Kind::advice, "^ TRY !MEANT !~(before you|serving) ..."},
+    {Kind::sign, "^ TRY if|whether TRIED"},
+    {Kind::advice, "^ TRY TRIED"},
     // `keep it in the fridge for up to 3 days`
     {Kind::advice, "^ keep|store !MEANT ~day|days|week|weeks|month|months ..."},
     // `wash your hands`; but `wash your hands and the potatoes` is about both
@@ -132,8 +143,6 @@ constexpr AsideWords choices[]{
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
     // `as thin as you can` says how
     {Kind::advice, "&you !<as|until|till you also? POSSIBLY ...END"},
-    // `the dough can also be frozen`, but `until it can be handled`, `what can be seen`
-    {Kind::advice, "^ (!as|what WORD) (!as|what WORD)* POSSIBLY also? be ..."},
 };
 
 /// What is put in between: `– nobody likes large pieces –`, `the eggs (beaten)`.
@@ -162,7 +171,7 @@ constexpr AsideWords beside_orders[]{
     {Kind::sign, "while (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* &JOINT|END"},
 };
 
-/// Why something is done, what something is, and what becomes of it.
+/// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ..."},
     // `as they spread`, and not `as they are`
@@ -179,11 +188,14 @@ constexpr AsideWords reasons[]{
     // `it is not a soup`
     {Kind::reason, "&START this|that|it|they AUXILIARY? NEGATION ..."},
     {Kind::reason, "&START this|that|it|they !(will be|need) SAYS ..."},
+    // `the dough can also be frozen`, but `until it can be handled`, `what can be seen`
+    {Kind::advice, "^ LEFT_OPEN LEFT_OPEN* POSSIBLY also? be ..."},
 };
 
 /// In the order in which they are tried.
-constexpr std::span<const AsideWords> tables[]{not_to_be_done, statements, orders_to_the_cook, remarks, signs,
-                                               choices,        insertions, beside_orders,      reasons};
+constexpr std::span<const AsideWords> tables[]{figures,       not_to_be_done, statements, orders_to_the_cook,
+                                               remarks,       signs,          choices,    insertions,
+                                               beside_orders, reasons};
 
 }  // namespace
 

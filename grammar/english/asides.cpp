@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "grammar/english/detail/aside_finders.hpp"
-#include "grammar/english/detail/said_twice.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -36,8 +35,6 @@ std::optional<Stretch> stretch_at(const OrderWords& words, std::size_t at, std::
   static const WordPattern optional("OPEN optional CLOSE");
   if (const auto end = optional.end(words, at))
     return Stretch{words.begin_of_clause(at), words.end_of_clause(*end), Kind::advice};
-  for (const auto end_of : {end_of_size, end_of_other_heat})
-    if (const std::size_t end = end_of(words, at); end > at) return Stretch{at, end, Kind::note};
   return aside_at(words, at);
 }
 

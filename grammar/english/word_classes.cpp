@@ -1,80 +1,113 @@
 #include "grammar/english/detail/word_classes.hpp"
 
 #include <algorithm>
-#include <map>
 #include <ranges>
+#include <utility>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
+#include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
 
 namespace {
 
-using Named = std::map<std::string_view, std::string_view>;
-
-const Named& named_patterns() {
-  static const Named patterns{
-      {"MODAL", "should|must|will|would|can|may|might|could|shall"},
-      {"POSSIBLY", "can|could|may|might"},
-      {"POINTER", "it|they|this|that|these|those"},
-      // `the heart of the cake`: what is spoken of, and is not the cook
-      {"SUBJECT", "!you DETERMINER|PRONOUN|whats WORD*8"},
-      // a verb that nothing knows
-      {"UNKNOWN", "!MODAL NEW"},
-      {"COPULA", "become|remain|stay|look|feel|smell|taste|sound|seem|turn|appear|get"},
-      {"SAYS",
-       "will|would|may|might|can|could|helps|help|makes|ensures|stops|keeps|gives|means|adds|tends|looks|"
-       "tastes|smells|prevents"},
-      {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
-      {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION ANY OF_SUBJECT*3"},
-      // no deed in a sign: `when you see bubbles`
-      {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
-      {"ONLYVERB", "!NOUN VERB"},
-      {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLYVERB"},
-      {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
-      // `when it bubbles`, `once it is golden`, but `at once`
-      {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
-      // `taste`, but not `for colour and taste`; `ask a friend`, but not `to peel them`
-      {"TRY", "check|test|watch|compare|decide|notice|(ask !~(to BASE))|(&PAUSED taste)"},
-  };
-  return patterns;
-}
-
-template <typename Test>
-WordTest of_token(Test is_one) {
-  return [is_one](const OrderWords& words, std::size_t at) {
-    return at < words.size() && std::invoke(is_one, words[at]);
-  };
-}
-
-WordTest of_text(bool (*is_one)(std::string_view)) {
-  return of_token([is_one](const Token& token) { return is_one(token.text); });
-}
-
-template <typename Test>
-WordTest of_lexicon(Test is_one) {
-  return [is_one](const OrderWords& words, std::size_t at) {
-    return at < words.size() && std::invoke(is_one, words.lexicon(), words[at].text);
-  };
-}
-
-bool says_amount(const Token& token) {
-  return token.number || token.has_figures || says_how_much(token.text);
-}
-
-bool is_plain_word(const Token& token) {
-  return !token.is_mark() && !token.number && !is_function_word(token.text);
-}
-
-bool is_adverb(const Lexicon& lexicon, std::string_view word) {
-  return lexicon.adverbs.contains(word) || word.ends_with("ly");
-}
+constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
+    {"MODAL", "should|must|will|would|can|may|might|could|shall"},
+    {"POSSIBLY", "can|could|may|might"},
+    {"POINTER", "it|they|this|that|these|those"},
+    {"COPULA", "become|remain|stay|look|feel|smell|taste|sound|seem|turn|appear|get"},
+    {"SAYS",
+     "will|would|may|might|can|could|helps|help|makes|ensures|stops|keeps|gives|means|adds|tends|looks|"
+     "tastes|smells|prevents"},
+    // a verb that nothing knows
+    {"UNKNOWN", "!MODAL NEW"},
+    {"ONLYVERB", "!NOUN VERB"},
+    {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLYVERB"},
+    // `the heart of the cake`: what is spoken of, and is not the cook
+    {"SUBJECT", "!you DETERMINER|PRONOUN|whats WORD*8"},
+    {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION ANY OF_SUBJECT*3"},
+    {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
+    {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
+    // `when it bubbles`, `once it is golden`, but `at once`; and what is no deed behind that
+    {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
+    {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
+    // `taste`, but not `for colour and taste`; `ask a friend`, but not `to peel them`
+    {"TRY", "check|test|watch|compare|decide|notice|(ask !~(to BASE))|(&PAUSED taste)"},
+    // what of, but for `before you serve it with cream`, which asks for something
+    {"TRIED", "!MEANT (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
+    {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
+    // `9x5`, `9 x 13-inch`; said once more: `/ 9-inch`, `(8 inch)`
+    {"INCH", "LENGTH|\""},
+    {"PRODUCT",
+     "MULTIPLIED|(FIGURES INCH? TIMES? FIGURES) INCH? (TIMES? FIGURES INCH?)* !INCH|FIGURES !(TIMES "
+     "FIGURES)"},
+    {"TIMES", "x|by|\u00d7"},
+    {"FACTOR", "TIMES? FIGURES INCH|in?"},
+    {"FACTORS", "FACTOR* TIMES? FIGURES INCH|in FACTOR*"},
+    {"AGAIN", "(/|or FACTORS !FACTOR)|(OPEN FACTORS CLOSE)"},
+    {"SIZE", "PRODUCT !(!<INCH UNIT) AGAIN* !AGAIN"},
+    // `/200C fan/gas 7`, `(gas mark 4)`
+    {"OVEN", "fan|gas|mark|convection|conventional|assisted"},
+    {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark MARK)"},
+    {"OTHER_HEAT", "(/|,|or? SETTING)|(OPEN SETTING SETTING* CLOSE)"},
+    {"OTHER_OVEN", "(/|,|or? OVEN)|(OPEN SETTING* OVEN SETTING* CLOSE)"},
+};
 
 /// `draws`, `makes`: a form of a verb that says what something does.
-bool is_of_something_else(const Lexicon& lexicon, const std::string& word) {
-  return word.ends_with("s") && !lexicon.is_noun(word) && lexicon.verb(word) != word &&
-         (lexicon.verb(word) || !lexicon.accounts_for({.text = word}));
+bool is_of_something_else(const Lexicon& lexicon, const Token& word) {
+  return word.text.ends_with("s") && !lexicon.is_noun(word.text) && lexicon.verb(word.text) != word.text &&
+         (lexicon.verb(word.text) || !lexicon.accounts_for({.text = word.text}));
 }
+
+using WordKind = bool (*)(const Lexicon& known, const Token& word);
+
+/// Words by what they are, whatever stands beside them.
+constexpr std::pair<std::string_view, WordKind> kinds_of_words[]{
+    {"ANY", [](const Lexicon&, const Token&) { return true; }},
+    {"DETERMINER", [](const Lexicon&, const Token& word) { return is_determiner(word.text); }},
+    {"PRONOUN", [](const Lexicon&, const Token& word) { return is_pronoun(word.text); }},
+    {"PREPOSITION", [](const Lexicon&, const Token& word) { return is_preposition(word.text); }},
+    {"CONJUNCTION", [](const Lexicon&, const Token& word) { return is_conjunction(word.text); }},
+    {"SUBORDINATOR", [](const Lexicon&, const Token& word) { return is_subordinator(word.text); }},
+    {"AUXILIARY", [](const Lexicon&, const Token& word) { return is_auxiliary(word.text); }},
+    {"NEGATION", [](const Lexicon&, const Token& word) { return is_negation(word.text); }},
+    {"PARTICLE", [](const Lexicon&, const Token& word) { return is_particle(word.text); }},
+    {"FUNCTION", [](const Lexicon&, const Token& word) { return is_function_word(word.text); }},
+    {"NOUN", [](const Lexicon& known, const Token& word) { return known.is_noun(word.text); }},
+    {"ASIDE", [](const Lexicon& known, const Token& word) { return known.is_aside(word.text); }},
+    {"VERB", [](const Lexicon& known, const Token& word) { return known.verb(word.text).has_value(); }},
+    {"BASE", [](const Lexicon& known, const Token& word) { return known.verbs.contains(word.text); }},
+    {"DOES", is_of_something_else},
+    {"GERUND", [](const Lexicon& known, const Token& word) { return known.is_gerund(word.text); }},
+    {"PARTICIPLE", [](const Lexicon& known, const Token& word) { return known.is_participle(word.text); }},
+    {"ING", [](const Lexicon&, const Token& word) { return word.text.ends_with("ing"); }},
+    {"ADVERB",
+     [](const Lexicon& known, const Token& word) {
+       return known.adverbs.contains(word.text) || word.text.ends_with("ly");
+     }},
+    {"NAME",
+     [](const Lexicon&, const Token& word) {
+       return !word.is_mark() && !word.has_figures && !word.number && !is_function_word(word.text);
+     }},
+    {"PLURAL", [](const Lexicon&, const Token& word) { return may_be_plural(word.text); }},
+    {"NEW",
+     [](const Lexicon& known, const Token& word) { return !word.has_figures && !known.accounts_for(word); }},
+    {"NUMBER", [](const Lexicon&, const Token& word) { return word.number || number_word(word.text); }},
+    {"AMOUNT", [](const Lexicon&,
+                  const Token& word) { return word.number || word.has_figures || says_how_much(word.text); }},
+    {"FIGURES", [](const Lexicon&, const Token& word) { return word.has_figures; }},
+    {"MULTIPLIED",  // `9x5`, but not the end of `9 x5`
+     [](const Lexicon&, const Token& word) {
+       return word.has_figures && (word.text.rfind('x') + 1 > 1 || word.text.contains("\u00d7"));
+     }},
+    {"LENGTH", [](const Lexicon&, const Token& word) { return is_unit_of_length(word.text); }},
+    {"UNIT", [](const Lexicon& known, const Token& word) { return known.unit(word.text) != nullptr; }},
+    {"GUESS", [](const Lexicon& known, const Token& word) { return known.guesses.contains(word.text); }},
+    {"DASH", [](const Lexicon&, const Token& word) { return word.is_dash; }},
+    {"OPEN", [](const Lexicon&, const Token& word) { return word.is("("); }},
+    {"CLOSE", [](const Lexicon&, const Token& word) { return word.is(")"); }},
+};
 
 /// `beat, whisk or knead the dough`: whether bare verbs go on from a joint up to an `or`.
 bool goes_on_with_or(const OrderWords& words, std::size_t joint) {
@@ -112,6 +145,31 @@ bool is_behind_pause(const OrderWords& words, std::size_t at) {
   return at == 0 || words.is(at - 1, ",") || words.is(at - 1, "then") || (at > 1 && words.is(at - 2, ","));
 }
 
+/// Where a number with a unit that ovens are heated to ends, which begins at a token; else the token.
+std::size_t end_of_heat(const OrderWords& words, std::size_t at) {
+  const Lexicon& lexicon = words.lexicon();
+  const auto word = lexicon.unsaid_units.find("at");
+  const Unit* heat = word == lexicon.unsaid_units.end() ? nullptr : lexicon.unit(word->second);
+  if (!heat || at >= words.size() || !words[at].number) return at;
+  const auto said = said_measure(words.tokens(), at, lexicon);
+  const auto unit = lexicon.unit_at(words.tokens(), at + 1);
+  return said && unit && said->measure.unit == heat->name ? unit->end : at;
+}
+
+bool is_behind_heat(const OrderWords& words, std::size_t at) {
+  constexpr std::size_t most_words = 3;  // `180 degrees c`
+  for (std::size_t back = 2; back <= most_words && back <= at; ++back)
+    if (end_of_heat(words, at - back) == at) return true;
+  return false;
+}
+
+/// `gas 7`
+bool is_mark_of_ovens(const OrderWords& words, std::size_t at) {
+  constexpr double highest = 10;
+  return at < words.size() && words[at].number.value_or(highest + 1) <= highest &&
+         !words.lexicon().unit_at(words.tokens(), at + 1);
+}
+
 /// Behind all that is not to be done, from a verb on. Within an order, that goes on behind a comma: `simmer,
 /// but do not boil, for 10 minutes`.
 std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
@@ -132,88 +190,44 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
   return words.size();
 }
 
-using Classes = std::map<std::string_view, WordTest>;
-
-/// Words by what they are, whatever stands beside them.
-Classes kinds_of_words() {
-  return {
-      {"ANY", of_token([](const Token&) { return true; })},
-      {"DETERMINER", of_text(is_determiner)},
-      {"PRONOUN", of_text(is_pronoun)},
-      {"PREPOSITION", of_text(is_preposition)},
-      {"CONJUNCTION", of_text(is_conjunction)},
-      {"SUBORDINATOR", of_text(is_subordinator)},
-      {"AUXILIARY", of_text(is_auxiliary)},
-      {"NEGATION", of_text(is_negation)},
-      {"PARTICLE", of_text(is_particle)},
-      {"ING", of_text([](std::string_view word) { return word.ends_with("ing"); })},
-      {"NOUN", of_lexicon(&Lexicon::is_noun)},
-      {"ASIDE", of_lexicon(&Lexicon::is_aside)},
-      {"VERB", of_lexicon([](const Lexicon& lexicon, const std::string& word) {
-         return lexicon.verb(word).has_value();
-       })},
-      {"BASE", of_lexicon([](const Lexicon& lexicon, const std::string& word) {
-         return lexicon.verbs.contains(word);
-       })},
-      {"DOES", of_lexicon(is_of_something_else)},
-      {"GERUND", of_lexicon(&Lexicon::is_gerund)},
-      {"PARTICIPLE", of_lexicon(&Lexicon::is_participle)},
-      {"ADVERB", of_lexicon(is_adverb)},
-      {"UNIT", of_lexicon([](const Lexicon& lexicon, const std::string& word) {
-         return lexicon.unit(word) != nullptr;
-       })},
-      {"GUESS", of_lexicon([](const Lexicon& lexicon, const std::string& word) {
-         return lexicon.guesses.contains(word);
-       })},
-      {"FUNCTION", of_text(is_function_word)},
-      {"NAME", of_token(is_plain_word)},
-      {"NUMBER", of_token([](const Token& token) { return token.number || number_word(token.text); })},
-      {"AMOUNT", of_token(says_amount)},
-      {"DASH", of_token(&Token::is_dash)},
-      {"OPEN", of_token([](const Token& token) { return token.is("("); })},
-      {"CLOSE", of_token([](const Token& token) { return token.is(")"); })},
-      {"NEW",
-       [](const OrderWords& words, std::size_t at) {
-         return at < words.size() && !words[at].has_figures && !words.lexicon().accounts_for(words[at]);
-       }},
-  };
-}
-
 /// Words by where they stand, and places.
-Classes kinds_of_places() {
-  return {
-      {"START", [](const OrderWords&, std::size_t at) { return at == 0; }},
-      {"END", [](const OrderWords& words, std::size_t at) { return at >= words.size(); }},
-      // where the next order begins, or a sentence ends
-      {"NEXT", [](const OrderWords& words, std::size_t at) { return words.end_of_statement(at) == at; }},
-      {"JOINT", &OrderWords::is_joint},
-      {"ORDER", &OrderWords::is_order},
-      {"CLAUSE", begins_clause},
-      {"WORD",
-       [](const OrderWords& words, std::size_t at) {
-         return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text);
-       }},
-      {"LISTED", is_listed},
-      {"PAUSED", is_behind_pause},
-      {"MEANT", is_gone_back_to},
-  };
-}
+const std::pair<std::string_view, WordTest> kinds_of_places[]{
+    {"START", [](const OrderWords&, std::size_t at) { return at == 0; }},
+    {"END", [](const OrderWords& words, std::size_t at) { return at >= words.size(); }},
+    // where the next order begins, or a sentence ends
+    {"NEXT", [](const OrderWords& words, std::size_t at) { return words.end_of_statement(at) == at; }},
+    {"JOINT", &OrderWords::is_joint},
+    {"ORDER", &OrderWords::is_order},
+    {"CLAUSE", begins_clause},
+    {"WORD",
+     [](const OrderWords& words, std::size_t at) {
+       return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text);
+     }},
+    {"LISTED", is_listed},
+    {"PAUSED", is_behind_pause},
+    {"MEANT", is_gone_back_to},
+    {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
+    {"HEATED", is_behind_heat},
+    {"MARK", is_mark_of_ovens},
+};
 
 }  // namespace
 
-std::optional<std::string_view> named_pattern(std::string_view name) {
-  const auto found = named_patterns().find(name);
-  return found == named_patterns().end() ? std::nullopt : std::optional(found->second);
+std::string_view named_pattern(std::string_view name) {
+  for (const auto& [known, pattern] : named_patterns)
+    if (known == name) return pattern;
+  return {};
 }
 
-const WordTest* word_class(std::string_view name) {
-  static const Classes classes = [] {
-    Classes all = kinds_of_words();
-    all.merge(kinds_of_places());
-    return all;
-  }();
-  const auto found = classes.find(name);
-  return found == classes.end() ? nullptr : &found->second;
+WordTest word_class(std::string_view name) {
+  for (const auto& [known, is_one] : kinds_of_words)
+    if (known == name)
+      return [is_one](const OrderWords& words, std::size_t at) {
+        return at < words.size() && is_one(words.lexicon(), words[at]);
+      };
+  for (const auto& [known, stands_there] : kinds_of_places)
+    if (known == name) return stands_there;
+  return nullptr;
 }
 
 std::size_t end_of_reach(std::string_view name, const OrderWords& words, std::size_t at) {

@@ -158,10 +158,9 @@ class PatternReader {
           [](const OrderWords& words, std::size_t at) { return ends_if(words.begins_behind_joint(at), at); };
     if (word.starts_with("..."))
       return [word](const OrderWords& words, std::size_t at) { return Ends{end_of_reach(word, words, at)}; };
-    if (const auto pattern = named_pattern(word)) return PatternReader(*pattern).read();
-    if (const WordTest* is_one = word_class(word))
-      return
-          [is_one](const OrderWords& words, std::size_t at) { return ends_if((*is_one)(words, at), at + 1); };
+    if (const auto pattern = named_pattern(word); !pattern.empty()) return PatternReader(pattern).read();
+    if (const WordTest is_one = word_class(word))
+      return [is_one](const OrderWords& words, std::size_t at) { return ends_if(is_one(words, at), at + 1); };
     throw std::invalid_argument("Patterns know no " + std::string(word));
   }
 
