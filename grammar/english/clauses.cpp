@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 
@@ -41,7 +40,7 @@ constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the mai
 std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
   static const WordPattern extent(
       "about|approximately? NUMBER LENGTH high|thick|deep|wide|long|across|tall !NOUN");
-  return extent.end(OrderWords(chart.tokens(), chart.lexicon()), at);
+  return extent.end(chart, at);
 }
 
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
@@ -98,13 +97,8 @@ class ClauseReader {
     if (partial.clause.arguments.empty() && (is_unknown(at) || is_unknown_order(chart_, at)))
       read_unknown_verb(at, partial);
     // `continue whisking`, `start to stir`
-    constexpr std::array<std::string_view, 5> aspects{"continue", "keep", "resume", "start", "begin"};
-    if (is_one_of(token.text, aspects)) {
-      const std::size_t verb = chart_.is(at + 1, "to") || chart_.is(at + 1, "on") ? at + 2 : at + 1;
-      if (chart_.lexicon().is_gerund(chart_.at(verb).text) ||
-          (chart_.is(at + 1, "to") && chart_.lexicon().verbs.contains(chart_.at(verb).text)))
-        read_verb(verb, false, partial);
-    }
+    static const WordPattern aspect("continue|keep|resume|start|begin (to|on? &GERUND)|(to &BASE)");
+    if (const auto verb = aspect.end(chart_, at)) read_verb(*verb, false, partial);
     if (token.is("having"))
       if (const auto group = verb_group_at(at, chart_); group && !group->is_passive) {
         Partial next = with_adverbs(partial, group->adverbs);

@@ -28,6 +28,7 @@ void add(Ends& ends, const Ends& more) {
 }
 
 Ends behind_each(const Ends& places, const Step& step, const OrderWords& words) {
+  if (places.size() == 1) return step(words, places.front());
   Ends ends;
   for (const std::size_t at : places) add(ends, step(words, at));
   return ends;
@@ -59,12 +60,9 @@ Step one_of_words(std::vector<std::string_view> list) {
 
 Step at_most(std::size_t most, Step step) {
   return [most, step = std::move(step)](const OrderWords& words, std::size_t at) {
-    Ends ends{at}, last{at};
-    for (std::size_t times = 0; times < most && !last.empty(); ++times) {
-      last = behind_each(last, step, words);
-      std::erase_if(last, [&](std::size_t end) { return std::ranges::find(ends, end) != ends.end(); });
-      add(ends, last);
-    }
+    Ends ends{at};
+    for (std::size_t times = 0, first = 0; times < most && first < ends.size(); ++times)
+      for (const std::size_t last = ends.size(); first < last; ++first) add(ends, step(words, ends[first]));
     return ends;
   };
 }

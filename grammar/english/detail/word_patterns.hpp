@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/english/chart.hpp"
 #include "grammar/english/detail/order_words.hpp"
 
 /// Internal to the grammar of English.
@@ -40,6 +41,10 @@ class WordPattern {
   /// The end of such words that begin at a token; none where they do not stand there.
   std::optional<std::size_t> end(const OrderWords& words, std::size_t at) const;
   bool stands_at(const OrderWords& words, std::size_t at) const { return end(words, at).has_value(); }
+  /// The same in the tokens of a chart.
+  std::optional<std::size_t> end(const Chart& chart, std::size_t at) const {
+    return end(OrderWords(chart.tokens(), chart.lexicon()), at);
+  }
 
  private:
   Step words_;
