@@ -37,6 +37,12 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     // what of, but for `before you serve it with cream`, which asks for something
     {"TRIED", "!MEANT (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
     {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
+    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`
+    {"BREAK",
+     ",|while|before|(and|then (BASE DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm BASE))"},
+    // a phrase without a noun ends here
+    {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
+    {"PART", "half|one|part|portion|piece|batch"},
     // `9x5`, `9 x 13-inch`; said once more: `/ 9-inch`, `(8 inch)`
     {"INCH", "LENGTH|\""},
     {"PRODUCT",
@@ -49,7 +55,7 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"SIZE", "PRODUCT !(!<INCH UNIT) AGAIN* !AGAIN"},
     // `/200C fan/gas 7`, `(gas mark 4)`
     {"OVEN", "fan|gas|mark|convection|conventional|assisted"},
-    {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark MARK)"},
+    {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark GAS_MARK)"},
     {"OTHER_HEAT", "(/|,|or? SETTING)|(OPEN SETTING SETTING* CLOSE)"},
     {"OTHER_OVEN", "(/|,|or? OVEN)|(OPEN SETTING* OVEN SETTING* CLOSE)"},
 };
@@ -60,53 +66,52 @@ bool is_of_something_else(const Lexicon& lexicon, const Token& word) {
          (lexicon.verb(word.text) || !lexicon.accounts_for({.text = word.text}));
 }
 
-using WordKind = bool (*)(const Lexicon& known, const Token& word);
+using Known = const Lexicon&;
+using Word = const Token&;
 
 /// Words by what they are, whatever stands beside them.
-constexpr std::pair<std::string_view, WordKind> kinds_of_words[]{
-    {"ANY", [](const Lexicon&, const Token&) { return true; }},
-    {"DETERMINER", [](const Lexicon&, const Token& word) { return is_determiner(word.text); }},
-    {"PRONOUN", [](const Lexicon&, const Token& word) { return is_pronoun(word.text); }},
-    {"PREPOSITION", [](const Lexicon&, const Token& word) { return is_preposition(word.text); }},
-    {"CONJUNCTION", [](const Lexicon&, const Token& word) { return is_conjunction(word.text); }},
-    {"SUBORDINATOR", [](const Lexicon&, const Token& word) { return is_subordinator(word.text); }},
-    {"AUXILIARY", [](const Lexicon&, const Token& word) { return is_auxiliary(word.text); }},
-    {"NEGATION", [](const Lexicon&, const Token& word) { return is_negation(word.text); }},
-    {"PARTICLE", [](const Lexicon&, const Token& word) { return is_particle(word.text); }},
-    {"FUNCTION", [](const Lexicon&, const Token& word) { return is_function_word(word.text); }},
-    {"NOUN", [](const Lexicon& known, const Token& word) { return known.is_noun(word.text); }},
-    {"ASIDE", [](const Lexicon& known, const Token& word) { return known.is_aside(word.text); }},
-    {"VERB", [](const Lexicon& known, const Token& word) { return known.verb(word.text).has_value(); }},
-    {"BASE", [](const Lexicon& known, const Token& word) { return known.verbs.contains(word.text); }},
+constexpr std::pair<std::string_view, bool (*)(Known, Word)> kinds_of_words[]{
+    {"ANY", [](Known, Word) { return true; }},
+    {"DETERMINER", [](Known, Word word) { return is_determiner(word.text); }},
+    {"PRONOUN", [](Known, Word word) { return is_pronoun(word.text); }},
+    {"PREPOSITION", [](Known, Word word) { return is_preposition(word.text); }},
+    {"CONJUNCTION", [](Known, Word word) { return is_conjunction(word.text); }},
+    {"SUBORDINATOR", [](Known, Word word) { return is_subordinator(word.text); }},
+    {"AUXILIARY", [](Known, Word word) { return is_auxiliary(word.text); }},
+    {"NEGATION", [](Known, Word word) { return is_negation(word.text); }},
+    {"PARTICLE", [](Known, Word word) { return is_particle(word.text); }},
+    {"FUNCTION", [](Known, Word word) { return is_function_word(word.text); }},
+    {"NOUN", [](Known known, Word word) { return known.is_noun(word.text); }},
+    {"ASIDE", [](Known known, Word word) { return known.is_aside(word.text); }},
+    {"VERB", [](Known known, Word word) { return known.verb(word.text).has_value(); }},
+    {"BASE", [](Known known, Word word) { return known.verbs.contains(word.text); }},
     {"DOES", is_of_something_else},
-    {"GERUND", [](const Lexicon& known, const Token& word) { return known.is_gerund(word.text); }},
-    {"PARTICIPLE", [](const Lexicon& known, const Token& word) { return known.is_participle(word.text); }},
-    {"ING", [](const Lexicon&, const Token& word) { return word.text.ends_with("ing"); }},
+    {"GERUND", [](Known known, Word word) { return known.is_gerund(word.text); }},
+    {"PARTICIPLE", [](Known known, Word word) { return known.is_participle(word.text); }},
+    {"ING", [](Known, Word word) { return word.text.ends_with("ing"); }},
     {"ADVERB",
-     [](const Lexicon& known, const Token& word) {
-       return known.adverbs.contains(word.text) || word.text.ends_with("ly");
-     }},
+     [](Known known, Word word) { return known.adverbs.contains(word.text) || word.text.ends_with("ly"); }},
     {"NAME",
-     [](const Lexicon&, const Token& word) {
+     [](Known, Word word) {
        return !word.is_mark() && !word.has_figures && !word.number && !is_function_word(word.text);
      }},
-    {"PLURAL", [](const Lexicon&, const Token& word) { return may_be_plural(word.text); }},
-    {"NEW",
-     [](const Lexicon& known, const Token& word) { return !word.has_figures && !known.accounts_for(word); }},
-    {"NUMBER", [](const Lexicon&, const Token& word) { return word.number || number_word(word.text); }},
+    {"PLURAL", [](Known, Word word) { return may_be_plural(word.text); }},
+    {"NEW", [](Known known, Word word) { return !word.has_figures && !known.accounts_for(word); }},
+    {"NUMBER", [](Known, Word word) { return word.number || number_word(word.text); }},
     {"AMOUNT", [](const Lexicon&,
                   const Token& word) { return word.number || word.has_figures || says_how_much(word.text); }},
-    {"FIGURES", [](const Lexicon&, const Token& word) { return word.has_figures; }},
+    {"FIGURES", [](Known, Word word) { return word.has_figures; }},
     {"MULTIPLIED",  // `9x5`, but not the end of `9 x5`
-     [](const Lexicon&, const Token& word) {
+     [](Known, Word word) {
        return word.has_figures && (word.text.rfind('x') + 1 > 1 || word.text.contains("\u00d7"));
      }},
-    {"LENGTH", [](const Lexicon&, const Token& word) { return is_unit_of_length(word.text); }},
-    {"UNIT", [](const Lexicon& known, const Token& word) { return known.unit(word.text) != nullptr; }},
-    {"GUESS", [](const Lexicon& known, const Token& word) { return known.guesses.contains(word.text); }},
-    {"DASH", [](const Lexicon&, const Token& word) { return word.is_dash; }},
-    {"OPEN", [](const Lexicon&, const Token& word) { return word.is("("); }},
-    {"CLOSE", [](const Lexicon&, const Token& word) { return word.is(")"); }},
+    {"LENGTH", [](Known, Word word) { return is_unit_of_length(word.text); }},
+    {"UNIT", [](Known known, Word word) { return known.unit(word.text) != nullptr; }},
+    {"GUESS", [](Known known, Word word) { return known.guesses.contains(word.text); }},
+    {"DASH", [](Known, Word word) { return word.is_dash; }},
+    {"MARK", [](Known, Word word) { return word.is_mark(); }},
+    {"OPEN", [](Known, Word word) { return word.is("("); }},
+    {"CLOSE", [](Known, Word word) { return word.is(")"); }},
 };
 
 /// `beat, whisk or knead the dough`: whether bare verbs go on from a joint up to an `or`.
@@ -208,7 +213,7 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"MEANT", is_gone_back_to},
     {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
     {"HEATED", is_behind_heat},
-    {"MARK", is_mark_of_ovens},
+    {"GAS_MARK", is_mark_of_ovens},
 };
 
 }  // namespace
