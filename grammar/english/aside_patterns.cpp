@@ -91,7 +91,7 @@ constexpr AsideWords orders_to_the_cook[]{
     {Kind::sign, "^ TRY if|whether TRIED"},
     {Kind::advice, "^ TRY TRIED"},
     // `keep it in the fridge for up to 3 days`
-    {Kind::advice, "^ keep|store !MEANT ~day|days|week|weeks|month|months ..."},
+    {Kind::advice, "^ keep|store !MEANT_LATER ~day|days|week|weeks|month|months ..."},
     // `wash your hands`; but `wash your hands and the potatoes` is about both
     {Kind::note, "^ !use ORDER your ASIDE !(JOINT JOINT* !JOINT|ORDER) ..."},
     // `dipping each forkful in the sauce`
@@ -118,7 +118,7 @@ constexpr AsideWords remarks[]{
     // `that's the secret to big clusters`, but `the trick is to add the milk`
     {Kind::note,
      "^ thats|(POINTER is) ANY*2 secret|trick|key|reason|point|beauty|magic|difference|idea "
-     "!~AMOUNT !~(to ONLYVERB) ..."},
+     "!~AMOUNT !~(to ONLY_VERB) ..."},
     // `any leftovers reheat well`, but `leftovers into the fridge`
     {Kind::note, "^ DETERMINER? leftovers !JOINT|PREPOSITION ANY ..."},
     // `the muffins freeze beautifully`; `they keep well in a covered bowl` says where
@@ -181,7 +181,7 @@ constexpr AsideWords reasons[]{
     // `its hot`, `the dough will be soft`: no verb says that it is done
     {Kind::reason,
      "^ its|thats|(NAMED is|are|(will|should|must ADVERB* be)) "
-     "!~(!ADVERB AMOUNT|PREPOSITION|SUBORDINATOR|ONLYVERB) !NEXT ..."},
+     "!~(!ADVERB AMOUNT|PREPOSITION|SUBORDINATOR|ONLY_VERB) !NEXT ..."},
     // `they will spread`, `we want texture`
     {Kind::reason,
      "^ (!you NAMED will !(ADVERB* be))|(you|we OF_SUBJECT*3 want !to) !~(!ADVERB AMOUNT) !NEXT ..."},

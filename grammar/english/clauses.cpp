@@ -97,7 +97,7 @@ class ClauseReader {
     if (partial.clause.arguments.empty() && (is_unknown(at) || is_unknown_order(chart_, at)))
       read_unknown_verb(at, partial);
     // `continue whisking`, `start to stir`
-    static const WordPattern aspect("continue|keep|resume|start|begin (to|on? &GERUND)|(to &BASE)");
+    static const WordPattern aspect("continue|keep|resume|start|begin (to|on? &GERUND)|(to &PLAIN_VERB)");
     if (const auto verb = aspect.end(chart_, at)) read_verb(*verb, false, partial);
     if (token.is("having"))
       if (const auto group = verb_group_at(at, chart_); group && !group->is_passive) {

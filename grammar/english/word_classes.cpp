@@ -12,6 +12,7 @@ namespace irl::grammar::english {
 
 namespace {
 
+/// What patterns have in common, by name.
 constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"MODAL", "should|must|will|would|can|may|might|could|shall"},
     {"POSSIBLY", "can|could|may|might"},
@@ -22,8 +23,8 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
      "tastes|smells|prevents"},
     // a verb that nothing knows
     {"UNKNOWN", "!MODAL NEW"},
-    {"ONLYVERB", "!NOUN VERB"},
-    {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLYVERB"},
+    {"ONLY_VERB", "!NOUN VERB"},
+    {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLY_VERB"},
     // `the heart of the cake`: what is spoken of, and is not the cook
     {"SUBJECT", "!you DETERMINER|PRONOUN|whats WORD*8"},
     {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION ANY OF_SUBJECT*3"},
@@ -33,13 +34,14 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
     {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
     // `taste`, but not `for colour and taste`; `ask a friend`, but not `to peel them`
-    {"TRY", "check|test|watch|compare|decide|notice|(ask !~(to BASE))|(&PAUSED taste)"},
+    {"TRY", "check|test|watch|compare|decide|notice|(ask !~(to PLAIN_VERB))|(&PAUSED taste)"},
     // what of, but for `before you serve it with cream`, which asks for something
-    {"TRIED", "!MEANT (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
+    {"TRIED", "!MEANT_LATER (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
     {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
     // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`
     {"BREAK",
-     ",|while|before|(and|then (BASE DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm BASE))"},
+     ",|while|before|(and|then (PLAIN_VERB DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
+     "PLAIN_VERB))"},
     // a phrase without a noun ends here
     {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
     {"PART", "half|one|part|portion|piece|batch"},
@@ -84,7 +86,7 @@ constexpr std::pair<std::string_view, bool (*)(Known, Word)> kinds_of_words[]{
     {"NOUN", [](Known known, Word word) { return known.is_noun(word.text); }},
     {"ASIDE", [](Known known, Word word) { return known.is_aside(word.text); }},
     {"VERB", [](Known known, Word word) { return known.verb(word.text).has_value(); }},
-    {"BASE", [](Known known, Word word) { return known.verbs.contains(word.text); }},
+    {"PLAIN_VERB", [](Known known, Word word) { return known.verbs.contains(word.text); }},
     {"DOES", is_of_something_else},
     {"GERUND", [](Known known, Word word) { return known.is_gerund(word.text); }},
     {"PARTICIPLE", [](Known known, Word word) { return known.is_participle(word.text); }},
@@ -98,12 +100,11 @@ constexpr std::pair<std::string_view, bool (*)(Known, Word)> kinds_of_words[]{
     {"PLURAL", [](Known, Word word) { return may_be_plural(word.text); }},
     {"NEW", [](Known known, Word word) { return !word.has_figures && !known.accounts_for(word); }},
     {"NUMBER", [](Known, Word word) { return word.number || number_word(word.text); }},
-    {"AMOUNT", [](const Lexicon&,
-                  const Token& word) { return word.number || word.has_figures || says_how_much(word.text); }},
+    {"AMOUNT", [](Known, Word word) { return word.number || word.has_figures || says_how_much(word.text); }},
     {"FIGURES", [](Known, Word word) { return word.has_figures; }},
     {"MULTIPLIED",  // `9x5`, but not the end of `9 x5`
      [](Known, Word word) {
-       return word.has_figures && (word.text.rfind('x') + 1 > 1 || word.text.contains("\u00d7"));
+       return word.has_figures && (word.text.find('x', 1) < word.text.size() || word.text.contains("\u00d7"));
      }},
     {"LENGTH", [](Known, Word word) { return is_unit_of_length(word.text); }},
     {"UNIT", [](Known known, Word word) { return known.unit(word.text) != nullptr; }},
@@ -210,7 +211,7 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
      }},
     {"LISTED", is_listed},
     {"PAUSED", is_behind_pause},
-    {"MEANT", is_gone_back_to},
+    {"MEANT_LATER", is_gone_back_to},
     {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
     {"HEATED", is_behind_heat},
     {"GAS_MARK", is_mark_of_ovens},

@@ -94,9 +94,11 @@ class PatternReader {
     std::vector<Step> steps;
     while (true) {
       while (accepts(' ')) continue;
-      if (text_.empty() || text_.starts_with(')')) return one_after_another(std::move(steps));
+      if (text_.empty() || text_.starts_with(')')) break;
       steps.push_back(element());
     }
+    if (steps.empty()) throw std::invalid_argument("A pattern tells nothing");
+    return one_after_another(std::move(steps));
   }
 
   Step element() {

@@ -16,10 +16,12 @@ namespace irl::grammar::english {
 ///
 ///     stop          this word
 ///     stop|rest     one of these
-///     MODAL         a word of a class, or what a name stands for: see `word_classes.hpp`
+///     MODAL         a word of a class, or what a name stands for: see `word_classes.cpp`
 ///     (so that)     several elements as one: `because|(so that)`
 ///     you?          may be left out; `now*` any number of them; `WORD*3` at most 3
-///     !to  &to      here stands no `to`; here does. Neither is part of what is found
+///     !to  &to      here stands no `to`; here does. Neither is part of what is found, and neither are
+///     places:
+///                   `&START`, `!END`
 ///     <to           `to` stands before this place, or before a comma in front of it
 ///     ~to           `to` stands somewhere from here to the end of the statement; `!~to` nowhere there
 ///     ^             a clause may begin here: the sentence does, or a joint stands before this place
