@@ -145,15 +145,12 @@ constexpr AsideWords choices[]{
     {Kind::advice, "&you !<as|until|till you also? POSSIBLY ...END"},
 };
 
-/// What is put in between: `– nobody likes large pieces –`, `the eggs (beaten)`.
-constexpr AsideWords insertions[]{
+/// What stands beside an order: what is put in between, another one, what is avoided, how it is done.
+constexpr AsideWords beside_orders[]{
+    // `– nobody likes large pieces –`, `the eggs (beaten)`
     {Kind::note,
      "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|except|END (!DASH|AMOUNT ANY)* DASH|(&END)"},
     {Kind::note, "!START OPEN (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
-};
-
-/// What stands beside an order: another one, what is avoided, how it is done.
-constexpr AsideWords beside_orders[]{
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
     // `being careful not to stir`
@@ -193,9 +190,8 @@ constexpr AsideWords reasons[]{
 };
 
 /// In the order in which they are tried.
-constexpr std::span<const AsideWords> tables[]{figures,       not_to_be_done, statements, orders_to_the_cook,
-                                               remarks,       signs,          choices,    insertions,
-                                               beside_orders, reasons};
+constexpr std::span<const AsideWords> tables[]{
+    figures, not_to_be_done, statements, orders_to_the_cook, remarks, signs, choices, beside_orders, reasons};
 
 }  // namespace
 
