@@ -1,9 +1,9 @@
 #include "grammar/english/clause.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -41,15 +41,6 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   return is_order ? for_an_unread_verb : for_an_unread_word;
 }
 
-/// Whether an order begins behind `and`: `and serve it`, but not `crisp and brown`, `tender and browned`.
-static bool is_order_at(std::size_t at, const Chart& chart) {
-  constexpr std::array<std::string_view, 6> states{"brown", "crisp", "smooth", "clear", "dry", "firm"};
-  const Token& verb = chart.at(at);
-  const Token& next = chart.at(at + 1);
-  const bool has_object = is_determiner(next.text) || is_pronoun(next.text) || next.number;
-  return chart.lexicon().verb(verb.text) == verb.text && (!is_one_of(verb.text, states) || has_object);
-}
-
 Aside::Kind kind_of_subordinate(const Token& first) {
   if (first.is("until") || first.is("while")) return Aside::Kind::sign;
   if (first.is("so")) return Aside::Kind::reason;
@@ -57,31 +48,21 @@ Aside::Kind kind_of_subordinate(const Token& first) {
 }
 
 std::vector<AsideWithin> asides_within(std::size_t at, const Chart& chart) {
+  static const WordPattern or_(",? or &until"), bracket("OPEN (!CLOSE ANY)* CLOSE");
   std::vector<AsideWithin> found;
-  const bool is_comma = chart.is(at, ",");
-  const std::size_t until = is_comma ? at + 2 : at + 1;
-  if (chart.is(until - 1, "or") && chart.is(until, "until"))
-    found.push_back({Aside::Kind::sign, at, end_of_subordinate(until, chart)});
-  if (chart.is(at, "(")) {
-    std::size_t close = at;
-    while (!chart.at(close).text.empty() && !chart.is(close, ")")) ++close;
-    if (chart.is(close, ")")) found.push_back({Aside::Kind::note, at, close + 1});
-  }
+  if (const auto until = or_.end(chart, at))
+    found.push_back({Aside::Kind::sign, at, end_of_subordinate(*until, chart)});
+  if (const auto end = bracket.end(chart, at)) found.push_back({Aside::Kind::note, at, *end});
   for (const std::size_t all : {at + 2, at + 3, at + 4})
-    if (is_comma && chart.is(all, "and") && chart.is(all + 1, "all") &&
+    if (chart.is(at, ",") && chart.is(all, "and") && chart.is(all + 1, "all") &&
         (chart.at(all + 2).text.empty() || chart.at(all + 2).is_mark()))
       found.push_back({Aside::Kind::note, at + 1, all + 2});
   return found;
 }
 
 std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
-  for (++at; !chart.at(at).text.empty(); ++at) {
-    if (chart.is(at, ",")) break;
-    const bool joins = chart.is(at, "and") || chart.is(at, "then");
-    if (joins && is_order_at(at + 1, chart)) break;
-    if (chart.is(at, "while") || chart.is(at, "before")) break;
-  }
-  return at;
+  static const WordPattern subordinate("ANY (!BREAK ANY)* &BREAK|END");
+  return subordinate.end(chart, at).value_or(at + 1);
 }
 
 }  // namespace irl::grammar::english

@@ -1,14 +1,13 @@
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
-#include "grammar/english/detail/extents.hpp"
 #include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/relative_clauses.hpp"
 #include "grammar/english/detail/verb_group.hpp"
+#include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -36,6 +35,13 @@ constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
 constexpr double for_what_is_told = 0.2;
 constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
+
+/// Where `about 5 cm high` ends, which is no object of a verb; but `2 cm thick slices` are cut.
+std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
+  static const WordPattern extent(
+      "about|approximately? NUMBER LENGTH high|thick|deep|wide|long|across|tall !NOUN");
+  return extent.end(chart, at);
+}
 
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
 class ClauseReader {
@@ -91,13 +97,8 @@ class ClauseReader {
     if (partial.clause.arguments.empty() && (is_unknown(at) || is_unknown_order(chart_, at)))
       read_unknown_verb(at, partial);
     // `continue whisking`, `start to stir`
-    constexpr std::array<std::string_view, 5> aspects{"continue", "keep", "resume", "start", "begin"};
-    if (is_one_of(token.text, aspects)) {
-      const std::size_t verb = chart_.is(at + 1, "to") || chart_.is(at + 1, "on") ? at + 2 : at + 1;
-      if (chart_.lexicon().is_gerund(chart_.at(verb).text) ||
-          (chart_.is(at + 1, "to") && chart_.lexicon().verbs.contains(chart_.at(verb).text)))
-        read_verb(verb, false, partial);
-    }
+    static const WordPattern aspect("continue|keep|resume|start|begin (to|on? &GERUND)|(to &PLAIN_VERB)");
+    if (const auto verb = aspect.end(chart_, at)) read_verb(*verb, false, partial);
     if (token.is("having"))
       if (const auto group = verb_group_at(at, chart_); group && !group->is_passive) {
         Partial next = with_adverbs(partial, group->adverbs);
@@ -245,8 +246,8 @@ class ClauseReader {
     // `whisk in the sugar, then the eggs` says two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
-    const std::size_t extent = end_of_extent(chart_, at);
-    if (!has_object && extent == at && !is_fixed(at) && !is_guess && !goes_on_with_another &&
+    const auto extent = end_of_extent(chart_, at);
+    if (!has_object && !extent && !is_fixed(at) && !is_guess && !goes_on_with_another &&
         !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
@@ -257,10 +258,10 @@ class ClauseReader {
           reach(go_on(beside.end),
                 with(partial, "beside",
                      {beside.end, beside.cost + after_an_amount(at, partial), {beside.content}}));
-    if (extent > at) {
+    if (extent) {
       Partial next = with_cost(partial, for_an_extent);
-      next.clause.unread.push_back({to_text(chart_.tokens(), at, extent), std::nullopt, token.where});
-      reach(go_on(extent), std::move(next));
+      next.clause.unread.push_back({to_text(chart_.tokens(), at, *extent), std::nullopt, token.where});
+      reach(go_on(*extent), std::move(next));
     }
     if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
     if (chart_.lexicon().adverbs.contains(token.text))

@@ -10,7 +10,6 @@ namespace irl::grammar::english {
 namespace {
 
 constexpr std::array<std::string_view, 4> joints{"and", "then", "but", "or"};
-constexpr std::array<std::string_view, 4> possibilities{"can", "could", "may", "might"};
 
 }  // namespace
 
@@ -18,10 +17,8 @@ bool joins_orders(const Token& token) {
   return is_one_of(token.text, joints);
 }
 
-bool OrderWords::begins_clause(std::size_t at) const {
-  while (at > 0 && joins_orders(tokens_[at - 1])) --at;
-  const bool is_joined = at < size() && joins_orders(tokens_[at]);
-  return at == 0 || is_joined;
+bool OrderWords::begins_behind_joint(std::size_t at) const {
+  return at < size() && (at == 0 || is_joint(at - 1));
 }
 
 std::size_t OrderWords::begin_of_clause(std::size_t at) const {
@@ -34,6 +31,19 @@ std::size_t OrderWords::end_of_clause(std::size_t at) const {
   for (; at < size(); ++at)
     if (is_joint(at) && is_order(behind_joints(at))) return at;
   return size();
+}
+
+std::size_t OrderWords::end_of_statement(std::size_t at) const {
+  const std::size_t end = end_of_clause(at);
+  for (std::size_t so = at; so + 1 < end; ++so)
+    if (is(so, "so") && is_order(so + 1)) return so > at && is(so - 1, ",") ? so - 1 : so;
+  return end;
+}
+
+std::size_t OrderWords::end_before_comma(std::size_t at) const {
+  const std::size_t end = end_of_clause(at);
+  while (at < end && !is(at, ",")) ++at;
+  return at;
 }
 
 bool OrderWords::is_joint(std::size_t at) const {
@@ -63,14 +73,6 @@ bool OrderWords::has_object(std::size_t at) const {
   if (at >= size()) return false;
   const Token& token = tokens_[at];
   return token.number || is_determiner(token.text) || is_pronoun(token.text) || is_preposition(token.text);
-}
-
-bool OrderWords::is_possibility(std::size_t at) const {
-  return at < size() && is_one_of(tokens_[at].text, possibilities);
-}
-
-bool OrderWords::is_only_verb(const std::string& word) const {
-  return lexicon_.verb(word) && !lexicon_.is_noun(word);
 }
 
 }  // namespace irl::grammar::english

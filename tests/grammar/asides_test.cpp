@@ -86,6 +86,7 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Stir it, taking care not to burn it", "stir it {prohibition: taking care not to burn it}"},
       {"Peeling it gives it more taste", "{reason: peeling it gives it more taste}"},
       {"Adding the milk early draws out water", "{reason: adding the milk early draws out water}"},
+      {"The dough will be stiff, so stir it", "so stir it {reason: the dough will be stiff}"},
       {"Stirring the milk stops it from burning, so stir the milk",
        "so stir the milk {reason: stirring the milk stops it from burning}"},
       {"Bake the egg, stirring every mouthful into the milk",

@@ -30,16 +30,16 @@ class OrderWords {
   bool is_prohibition(std::size_t at) const;
   /// Whether what stands there may be the object of an order before it.
   bool has_object(std::size_t at) const;
-  /// `can`, `might`
-  bool is_possibility(std::size_t at) const;
-  /// Whether a word is a form of a verb, and of no noun.
-  bool is_only_verb(const std::string& word) const;
-  /// Whether a clause begins there: at the beginning, or behind what joins two.
-  bool begins_clause(std::size_t at) const;
+  /// Whether a clause may begin there: the sentence does, or a joint stands before it.
+  bool begins_behind_joint(std::size_t at) const;
   /// Where the order before a token begins.
   std::size_t begin_of_clause(std::size_t at) const;
   /// Behind the clause, before what joins the next order to it.
   std::size_t end_of_clause(std::size_t at) const;
+  /// The same, or before what follows from it: `you have a batter, so add the milk`.
+  std::size_t end_of_statement(std::size_t at) const;
+  /// A comma before the end of the clause, or that.
+  std::size_t end_before_comma(std::size_t at) const;
 
  private:
   const Tokens& tokens_;

@@ -1,0 +1,210 @@
+#include <ranges>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "grammar/english/detail/aside_finders.hpp"
+#include "grammar/english/detail/word_patterns.hpp"
+
+namespace irl::grammar::english {
+
+using Kind = Aside::Kind;
+
+namespace {
+
+/// What it is, and the pattern of its words.
+struct AsideWords {
+  Kind kind;
+  std::string_view words;
+};
+
+/// Figures that change nothing: how large a tin is, and a heat for other ovens.
+constexpr AsideWords figures[]{
+    // `9x5`, `9 x 13-inch`, `23 cm / 9-inch`, before a noun
+    {Kind::note, "<DETERMINER !<FIGURES SIZE|(FIGURES INCH? AGAIN AGAIN* !AGAIN) &NAME !/"},
+    // `20 x 30 cm dish`, but `2 x 20 cm tins` are two
+    {Kind::note, "!<DETERMINER|FIGURES SIZE &NAME !/ !(NAME* PLURAL)"},
+    // `to 20 x 30 cm`
+    {Kind::note, "to SIZE &JOINT|END <LENGTH"},
+    // `200 C/180 C fan/gas 6`, `(gas mark 4)`
+    {Kind::note, "&HEATED OTHER_HEAT* OTHER_OVEN OTHER_HEAT* !OTHER_HEAT"},
+};
+
+/// What need not be done, or must not be.
+constexpr AsideWords not_to_be_done[]{
+    // `there is no need to peel them`, `you do not have to`
+    {Kind::advice, "^ (there is)|theres? no need to|for ...UNDONE"},
+    {Kind::advice, "^ you? dont|(do not) have|need to ...UNDONE"},
+    // `stir it, not touching the sides`, but `not too small`, which says how
+    {Kind::prohibition, "^ not ING ...UNDONE"},
+    // `peel the potatoes, not the onions`
+    {Kind::prohibition, "^ !START not &DETERMINER|NOUN ...UNDONE"},
+    // who is told not to worry, is told to go on
+    {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION hesitate|worry|panic|fear ...UNDONE"},
+    {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION be afraid|scared|shy|frightened|nervous ...UNDONE"},
+    // `you must not stir it`, `dont overmix`
+    {Kind::prohibition, "^ you AUXILIARY|MODAL? NEGATION !forget|skip ANY ...UNDONE"},
+    {Kind::prohibition, "^ !not|you AUXILIARY|MODAL? NEGATION !forget|skip|CLAUSE ANY ...UNDONE"},
+};
+
+/// What is said of something else than the cook, or of what the cook sees, knows and decides, with a verb
+/// that nothing could be done by.
+constexpr AsideWords statements[]{
+    // `the edges must not brown`
+    {Kind::prohibition, "^ SUBJECT MODAL NEGATION ...UNDONE"},
+    // `the rest will keep in the fridge`, but `it should keep simmering`
+    {Kind::idle, "^ SUBJECT will|can|should ADVERB* keep !PARTICIPLE|GERUND ..."},
+    // `a toothpick should come out clean`; what is done to it is an order: `it should be stirred`
+    {Kind::sign, "^ SUBJECT should|must ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
+    {Kind::reason, "^ SUBJECT MODAL ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
+    // `it draws out water`, but `it ferments for 2 hours`
+    {Kind::reason, "^ it|they UNKNOWN !~AMOUNT ..."},
+    // `these freeze beautifully`, but `these shallots`
+    {Kind::reason, "^ POINTER UNKNOWN &ADVERB|JOINT|END !~AMOUNT ..."},
+    // `you will see bubbles`, `you decide how thick`, `you have got breakfast`
+    {Kind::reason,
+     "^ you will|should|would|may|might|now|also|then|just* "
+     "see|notice|know|find|hear|have|feel|love|like|want|got|end|decide|smell !to ..."},
+    // `my mother always made it`, `I love it with cream`
+    {Kind::note, "^ my ..."},
+    {Kind::note,
+     "^ i|we always|usually|often|sometimes|like|love|prefer|find|think|promise|swear|hope|know|am|was|had|"
+     "got|learned ..."},
+    // `the loaf is done when it sounds hollow`, `its ready when it is golden`
+    {Kind::sign,
+     "^ !ORDER its|(WORD*5 is|are) ADVERB* done|ready|cooked|baked|finished|enough|there|set "
+     "when|once|if|as ..."},
+    // `coating them with flour keeps them from sinking`
+    {Kind::reason,
+     "(&START)|(<but) ING (!,|SUBORDINATOR ANY)*11 makes|keeps|stops|gives|helps|ensures|prevents|means|adds|"
+     "lets|allows|saves|gets|takes|(!<DETERMINER|PREPOSITION DOES &DETERMINER|PRONOUN|PARTICLE) ..."},
+};
+
+/// Orders that change no food, and what is being made.
+constexpr AsideWords orders_to_the_cook[]{
+    // `stop the mixer before adding the flour`, `stop when the batter is smooth`
+    {Kind::note, "^ stop (!when|once|as|before|NEXT ANY)* &(before VERB)"},
+    {Kind::sign, "^ stop ~when|once|as|before ..."},
+    {Kind::note, "^ stop ..."},
+    // `taste before you serve it`, `check if it is done`, `check the seasoning`
+    {Kind::sign, "^ TRY if|whether TRIED"},
+    {Kind::advice, "^ TRY TRIED"},
+    // `keep it in the fridge for up to 3 days`
+    {Kind::advice, "^ keep|store !MEANT_LATER ~day|days|week|weeks|month|months ..."},
+    // `wash your hands`; but `wash your hands and the potatoes` is about both
+    {Kind::note, "^ !use ORDER your ASIDE !(JOINT JOINT* !JOINT|ORDER) ..."},
+    // `dipping each forkful in the sauce`
+    {Kind::note, "^ VERB each|every forkful|mouthful|bite|morsel ..."},
+    // `makes 24`, `serves 6 as a side`
+    {Kind::note, "&START makes|serves|yields AMOUNT|NUMBER|about|approximately|around|enough ...END"},
+    // `Make a vinaigrette.` What is being made, and nothing of how, is a heading.
+    {Kind::note, "&START make|prepare DETERMINER NAME*2 !NOUN NAME &END"},
+};
+
+/// What is said of the dish and of those who eat it.
+constexpr AsideWords remarks[]{
+    // `right before your guests show up`; `before the cake is cut` says what is done
+    {Kind::note,
+     "right|just|shortly|immediately? before DETERMINER? !ING UNKNOWN !JOINT|AUXILIARY|NOUN ANY ...,"},
+    // `for a minute or so less than the package says`
+    {Kind::note,
+     "for? about? NUMBER|AMOUNT NUMBER|AMOUNT|UNIT|of|or|so|to|and* less|more|shorter|longer than "
+     "~says|suggests|recommends|states|directs|advises ...,"},
+    // `it honestly tastes better`; `this takes 20 minutes` says how long
+    {Kind::reason,
+     "^ POINTER ADVERB* helps|makes|ensures|stops|keeps|gives|means|adds|tends|looks|tastes|smells|prevents|"
+     "takes|brings|lets|improves !~AMOUNT ..."},
+    // `that's the secret to big clusters`, but `the trick is to add the milk`
+    {Kind::note,
+     "^ thats|(POINTER is) ANY*2 secret|trick|key|reason|point|beauty|magic|difference|idea "
+     "!~AMOUNT !~(to ONLY_VERB) ..."},
+    // `any leftovers reheat well`, but `leftovers into the fridge`
+    {Kind::note, "^ DETERMINER? leftovers !JOINT|PREPOSITION ANY ..."},
+    // `the muffins freeze beautifully`; `they keep well in a covered bowl` says where
+    {Kind::note,
+     "^ DETERMINER|PRONOUN WORD*3 freeze|freezes|keep|keeps|reheat|reheats|store|stores|lasts|travel|travels "
+     "well|beautifully|nicely|happily|fine|perfectly|brilliantly !PREPOSITION !~AMOUNT ..."},
+    // `best enjoyed lukewarm with butter`
+    {Kind::advice, "^ best enjoyed|eaten|served|made|shared ..."},
+};
+
+/// Signs of when to go on, by nothing that is to be done. What has to come about first is brought about:
+/// `when it is cool`. In front such a sign is told from the order behind it by a comma.
+constexpr AsideWords signs[]{
+    {Kind::sign, "&START until|(or until) ...,"},
+    {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
+    {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
+};
+
+/// What is left to the reader.
+constexpr AsideWords choices[]{
+    {Kind::advice, "feel free ...END"},
+    {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
+    // `as thin as you can` says how
+    {Kind::advice, "&you !<as|until|till you also? POSSIBLY ...END"},
+};
+
+/// What stands beside an order: what is put in between, another one, what is avoided, how it is done.
+constexpr AsideWords beside_orders[]{
+    // `– nobody likes large pieces –`, `the eggs (beaten)`
+    {Kind::note,
+     "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|except|END (!DASH|AMOUNT ANY)* DASH|(&END)"},
+    {Kind::note, "!START OPEN (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
+    // `or cover and chill it`
+    {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
+    // `being careful not to stir`
+    {Kind::prohibition, "being|taking|trying|try|careful|making ANY*2 not to ..."},
+    // `working quickly,`
+    {Kind::note, "^ working|starting PREPOSITION|ADVERB (!, ANY)* &,"},
+    {Kind::note, "^ !START working|starting PREPOSITION|ADVERB ...END"},
+    // `1 hour or up to 2 days`, `for 2 hours, or overnight`: the first will do
+    {Kind::alternative, "&or <UNIT or GUESS &JOINT|END"},
+    {Kind::alternative, "&or <UNIT or about|up|to|even* NUMBER !JOINT|FUNCTION ANY"},
+    // `with a fork or a spoon`
+    {Kind::alternative, "&or <NOUN !LISTED or DETERMINER|NAME* !DETERMINER|NAME <NOUN"},
+    {Kind::alternative, "(instead of)|(rather than) ..."},
+    // `while they are still warm` asks for no warming
+    {Kind::sign, "while (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* &JOINT|END"},
+};
+
+/// Why something is done, what something is, what becomes of it, and what may be done with it.
+constexpr AsideWords reasons[]{
+    {Kind::reason, "because|(so that)|otherwise ..."},
+    // `as they spread`, and not `as they are`
+    {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ..."},
+    // `or they will burn`
+    {Kind::reason, "or you|this|that|it|they SAYS ..."},
+    // `its hot`, `the dough will be soft`: no verb says that it is done
+    {Kind::reason,
+     "^ its|thats|(NAMED is|are|(will|should|must ADVERB* be)) "
+     "!~(!ADVERB AMOUNT|PREPOSITION|SUBORDINATOR|ONLY_VERB) !NEXT ..."},
+    // `they will spread`, `we want texture`
+    {Kind::reason,
+     "^ (!you NAMED will !(ADVERB* be))|(you|we OF_SUBJECT*3 want !to) !~(!ADVERB AMOUNT) !NEXT ..."},
+    // `it is not a soup`
+    {Kind::reason, "&START this|that|it|they AUXILIARY? NEGATION ..."},
+    {Kind::reason, "&START this|that|it|they !(will be|need) SAYS ..."},
+    // `the dough can also be frozen`, but `until it can be handled`, `what can be seen`
+    {Kind::advice, "^ LEFT_OPEN LEFT_OPEN* POSSIBLY also? be ..."},
+};
+
+/// In the order in which they are tried.
+constexpr std::span<const AsideWords> tables[]{
+    figures, not_to_be_done, statements, orders_to_the_cook, remarks, signs, choices, beside_orders, reasons};
+
+}  // namespace
+
+std::optional<Stretch> aside_at(const OrderWords& words, std::size_t at) {
+  static const std::vector<std::pair<Kind, WordPattern>> patterns = [] {
+    std::vector<std::pair<Kind, WordPattern>> read;
+    for (const AsideWords& aside : tables | std::views::join)
+      read.emplace_back(aside.kind, WordPattern(aside.words));
+    return read;
+  }();
+  for (const auto& [kind, pattern] : patterns)
+    if (const auto end = pattern.end(words, at)) return Stretch{at, *end, kind};
+  return std::nullopt;
+}
+
+}  // namespace irl::grammar::english

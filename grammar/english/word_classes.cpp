@@ -1,0 +1,245 @@
+#include "grammar/english/detail/word_classes.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
+#include "grammar/english/quantity.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+/// What patterns have in common, by name.
+constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
+    {"MODAL", "should|must|will|would|can|may|might|could|shall"},
+    {"POSSIBLY", "can|could|may|might"},
+    {"POINTER", "it|they|this|that|these|those"},
+    {"COPULA", "become|remain|stay|look|feel|smell|taste|sound|seem|turn|appear|get"},
+    {"SAYS",
+     "will|would|may|might|can|could|helps|help|makes|ensures|stops|keeps|gives|means|adds|tends|looks|"
+     "tastes|smells|prevents"},
+    // a verb that nothing knows
+    {"UNKNOWN", "!MODAL NEW"},
+    {"ONLY_VERB", "!NOUN VERB"},
+    {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLY_VERB"},
+    // `the heart of the cake`: what is spoken of, and is not the cook
+    {"SUBJECT", "!you DETERMINER|PRONOUN|whats WORD*8"},
+    {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION ANY OF_SUBJECT*3"},
+    {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
+    {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
+    // `when it bubbles`, `once it is golden`, but `at once`; and what is no deed behind that
+    {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
+    {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
+    // `taste`, but not `for colour and taste`; `ask a friend`, but not `to peel them`
+    {"TRY", "check|test|watch|compare|decide|notice|(ask !~(to PLAIN_VERB))|(&PAUSED taste)"},
+    // what of, but for `before you serve it with cream`, which asks for something
+    {"TRIED", "!MEANT_LATER (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
+    {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
+    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`
+    {"BREAK",
+     ",|while|before|(and|then (PLAIN_VERB DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
+     "PLAIN_VERB))"},
+    // a phrase without a noun ends here
+    {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
+    {"PART", "half|one|part|portion|piece|batch"},
+    // `9x5`, `9 x 13-inch`; said once more: `/ 9-inch`, `(8 inch)`
+    {"INCH", "LENGTH|\""},
+    {"PRODUCT",
+     "MULTIPLIED|(FIGURES INCH? TIMES? FIGURES) INCH? (TIMES? FIGURES INCH?)* !INCH|FIGURES !(TIMES "
+     "FIGURES)"},
+    {"TIMES", "x|by|\u00d7"},
+    {"FACTOR", "TIMES? FIGURES INCH|in?"},
+    {"FACTORS", "FACTOR* TIMES? FIGURES INCH|in FACTOR*"},
+    {"AGAIN", "(/|or FACTORS !FACTOR)|(OPEN FACTORS CLOSE)"},
+    {"SIZE", "PRODUCT !(!<INCH UNIT) AGAIN* !AGAIN"},
+    // `/200C fan/gas 7`, `(gas mark 4)`
+    {"OVEN", "fan|gas|mark|convection|conventional|assisted"},
+    {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark GAS_MARK)"},
+    {"OTHER_HEAT", "(/|,|or? SETTING)|(OPEN SETTING SETTING* CLOSE)"},
+    {"OTHER_OVEN", "(/|,|or? OVEN)|(OPEN SETTING* OVEN SETTING* CLOSE)"},
+};
+
+/// `draws`, `makes`: a form of a verb that says what something does.
+bool is_of_something_else(const Lexicon& lexicon, const Token& word) {
+  return word.text.ends_with("s") && !lexicon.is_noun(word.text) && lexicon.verb(word.text) != word.text &&
+         (lexicon.verb(word.text) || !lexicon.accounts_for({.text = word.text}));
+}
+
+using Known = const Lexicon&;
+using Word = const Token&;
+
+/// Words by what they are, whatever stands beside them.
+constexpr std::pair<std::string_view, bool (*)(Known, Word)> kinds_of_words[]{
+    {"ANY", [](Known, Word) { return true; }},
+    {"DETERMINER", [](Known, Word word) { return is_determiner(word.text); }},
+    {"PRONOUN", [](Known, Word word) { return is_pronoun(word.text); }},
+    {"PREPOSITION", [](Known, Word word) { return is_preposition(word.text); }},
+    {"CONJUNCTION", [](Known, Word word) { return is_conjunction(word.text); }},
+    {"SUBORDINATOR", [](Known, Word word) { return is_subordinator(word.text); }},
+    {"AUXILIARY", [](Known, Word word) { return is_auxiliary(word.text); }},
+    {"NEGATION", [](Known, Word word) { return is_negation(word.text); }},
+    {"PARTICLE", [](Known, Word word) { return is_particle(word.text); }},
+    {"FUNCTION", [](Known, Word word) { return is_function_word(word.text); }},
+    {"NOUN", [](Known known, Word word) { return known.is_noun(word.text); }},
+    {"ASIDE", [](Known known, Word word) { return known.is_aside(word.text); }},
+    {"VERB", [](Known known, Word word) { return known.verb(word.text).has_value(); }},
+    {"PLAIN_VERB", [](Known known, Word word) { return known.verbs.contains(word.text); }},
+    {"DOES", is_of_something_else},
+    {"GERUND", [](Known known, Word word) { return known.is_gerund(word.text); }},
+    {"PARTICIPLE", [](Known known, Word word) { return known.is_participle(word.text); }},
+    {"ING", [](Known, Word word) { return word.text.ends_with("ing"); }},
+    {"ADVERB",
+     [](Known known, Word word) { return known.adverbs.contains(word.text) || word.text.ends_with("ly"); }},
+    {"NAME",
+     [](Known, Word word) {
+       return !word.is_mark() && !word.has_figures && !word.number && !is_function_word(word.text);
+     }},
+    {"PLURAL", [](Known, Word word) { return may_be_plural(word.text); }},
+    {"NEW", [](Known known, Word word) { return !word.has_figures && !known.accounts_for(word); }},
+    {"NUMBER", [](Known, Word word) { return word.number || number_word(word.text); }},
+    {"AMOUNT", [](Known, Word word) { return word.number || word.has_figures || says_how_much(word.text); }},
+    {"FIGURES", [](Known, Word word) { return word.has_figures; }},
+    {"MULTIPLIED",  // `9x5`, but not the end of `9 x5`
+     [](Known, Word word) {
+       return word.has_figures && (word.text.find('x', 1) < word.text.size() || word.text.contains("\u00d7"));
+     }},
+    {"LENGTH", [](Known, Word word) { return is_unit_of_length(word.text); }},
+    {"UNIT", [](Known known, Word word) { return known.unit(word.text) != nullptr; }},
+    {"GUESS", [](Known known, Word word) { return known.guesses.contains(word.text); }},
+    {"DASH", [](Known, Word word) { return word.is_dash; }},
+    {"MARK", [](Known, Word word) { return word.is_mark(); }},
+    {"OPEN", [](Known, Word word) { return word.is("("); }},
+    {"CLOSE", [](Known, Word word) { return word.is(")"); }},
+};
+
+/// `beat, whisk or knead the dough`: whether bare verbs go on from a joint up to an `or`.
+bool goes_on_with_or(const OrderWords& words, std::size_t joint) {
+  while (words.is(joint, ",")) {
+    if (words.is(joint + 1, "or") || words.is(joint + 1, "nor")) return true;
+    if (!words.is_order(joint + 1)) return false;
+    joint += 2;
+  }
+  return words.is(joint, "or") || words.is(joint, "nor");
+}
+
+/// Whether an order stands there that is a clause with what it must not be done to: `do not peel the
+/// potatoes` speaks of potatoes. Of `do not beat or whisk it` the second verb would be one of its own.
+bool begins_clause(const OrderWords& words, std::size_t at) {
+  return words.is_order(at) && !goes_on_with_or(words, at + 1);
+}
+
+/// Whether what was spoken of may be meant behind the statement: `check the potatoes and mash them`.
+bool is_gone_back_to(const OrderWords& words, std::size_t at) {
+  return std::ranges::any_of(
+      std::views::iota(std::min(words.end_of_statement(at), words.size()), words.size()),
+      [&](std::size_t word) {
+        return words.is(word, "it") || words.is(word, "them") || words.is(word, "they");
+      });
+}
+
+/// `raisins, nuts, or chips` are three: whether more than two things may be named up to an `or`.
+bool is_listed(const OrderWords& words, std::size_t at) {
+  if (at < 2 || !words.is(at - 1, ",")) return false;
+  return std::ranges::any_of(std::views::iota(words.begin_of_clause(at - 1), at - 1),
+                             [&](std::size_t word) { return words.is(word, ","); });
+}
+
+bool is_behind_pause(const OrderWords& words, std::size_t at) {
+  return at == 0 || words.is(at - 1, ",") || words.is(at - 1, "then") || (at > 1 && words.is(at - 2, ","));
+}
+
+/// Where a number with a unit that ovens are heated to ends, which begins at a token; else the token.
+std::size_t end_of_heat(const OrderWords& words, std::size_t at) {
+  const Lexicon& lexicon = words.lexicon();
+  const auto word = lexicon.unsaid_units.find("at");
+  const Unit* heat = word == lexicon.unsaid_units.end() ? nullptr : lexicon.unit(word->second);
+  if (!heat || at >= words.size() || !words[at].number) return at;
+  const auto said = said_measure(words.tokens(), at, lexicon);
+  const auto unit = lexicon.unit_at(words.tokens(), at + 1);
+  return said && unit && said->measure.unit == heat->name ? unit->end : at;
+}
+
+bool is_behind_heat(const OrderWords& words, std::size_t at) {
+  constexpr std::size_t most_words = 3;  // `180 degrees c`
+  for (std::size_t back = 2; back <= most_words && back <= at; ++back)
+    if (end_of_heat(words, at - back) == at) return true;
+  return false;
+}
+
+/// `gas 7`
+bool is_mark_of_ovens(const OrderWords& words, std::size_t at) {
+  constexpr double highest = 10;
+  return at < words.size() && words[at].number.value_or(highest + 1) <= highest &&
+         !words.lexicon().unit_at(words.tokens(), at + 1);
+}
+
+/// Behind all that is not to be done, from a verb on. Within an order, that goes on behind a comma: `simmer,
+/// but do not boil, for 10 minutes`.
+std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
+  const bool is_within = std::ranges::any_of(std::views::iota(std::size_t{0}, verb),
+                                             [&](std::size_t word) { return words.is_joint(word); });
+  for (std::size_t at = verb; at < words.size(); ++at) {
+    // `it must not get thick, so add the flour`; `add not the milk, but the flour`
+    const std::size_t joint = words.is(at, ",") ? at + 1 : at;
+    const bool is_wanted_instead =
+        words.is(joint, "but") && joint + 1 < words.size() && is_determiner(words[joint + 1].text);
+    if (is_wanted_instead || (words.is(joint, "so") && words.is_order(joint + 1))) return at;
+    if (!words.is_joint(at) || goes_on_with_or(words, at)) continue;
+    const std::size_t next = words.behind_joints(at);
+    if (next >= words.size() || words.is_order(next)) return at;
+    const Token& token = words[next];
+    if (is_within && (is_preposition(token.text) || token.is("until") || token.number)) return at;
+  }
+  return words.size();
+}
+
+/// Words by where they stand, and places.
+const std::pair<std::string_view, WordTest> kinds_of_places[]{
+    {"START", [](const OrderWords&, std::size_t at) { return at == 0; }},
+    {"END", [](const OrderWords& words, std::size_t at) { return at >= words.size(); }},
+    // where the next order begins, or a sentence ends
+    {"NEXT", [](const OrderWords& words, std::size_t at) { return words.end_of_statement(at) == at; }},
+    {"JOINT", &OrderWords::is_joint},
+    {"ORDER", &OrderWords::is_order},
+    {"CLAUSE", begins_clause},
+    {"WORD",
+     [](const OrderWords& words, std::size_t at) {
+       return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text);
+     }},
+    {"LISTED", is_listed},
+    {"PAUSED", is_behind_pause},
+    {"MEANT_LATER", is_gone_back_to},
+    {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
+    {"HEATED", is_behind_heat},
+    {"GAS_MARK", is_mark_of_ovens},
+};
+
+}  // namespace
+
+std::string_view named_pattern(std::string_view name) {
+  for (const auto& [known, pattern] : named_patterns)
+    if (known == name) return pattern;
+  return {};
+}
+
+WordTest word_class(std::string_view name) {
+  for (const auto& [known, is_one] : kinds_of_words)
+    if (known == name)
+      return [is_one](const OrderWords& words, std::size_t at) {
+        return at < words.size() && is_one(words.lexicon(), words[at]);
+      };
+  for (const auto& [known, stands_there] : kinds_of_places)
+    if (known == name) return stands_there;
+  return nullptr;
+}
+
+std::size_t end_of_reach(std::string_view name, const OrderWords& words, std::size_t at) {
+  if (name == "...END") return words.size();
+  if (name == "...UNDONE") return end_of_what_is_not_done(words, at);
+  return name == "...," ? words.end_before_comma(at) : words.end_of_statement(at);
+}
+
+}  // namespace irl::grammar::english
