@@ -132,9 +132,8 @@ bool is_unit_of_length(std::string_view word) {
 }
 
 bool names_a_side(std::string_view word) {
-  constexpr std::string_view sides[] = {"center", "centre",  "middle", "top", "tops", "bottom", "side",
-                                        "sides",  "edge",    "edges",  "rim", "end",  "ends",   "surface",
-                                        "inside", "outside", "corner", "low", "high"};
+  constexpr std::string_view sides[] = {"center", "centre", "middle",  "edge",  "edges",
+                                        "rim",    "inside", "outside", "corner"};
   return is_one_of(word, sides);
 }
 

@@ -165,8 +165,7 @@ struct UnreadPhrases {
 
   /// `Drop some jam in the center`: nothing puts it there.
   static bool is_on_a_side(std::string_view relation, const NounPhrase& phrase) {
-    const bool says_where = relation == "in" || relation == "on" || relation == "over";
-    return says_where && !phrase.words.empty() && english::names_a_side(phrase.words.back());
+    return relation == "in" && !phrase.words.empty() && english::names_a_side(phrase.words.back());
   }
 
   /// Whether what `with` says may be items, rather than what they are worked on with.
@@ -189,7 +188,7 @@ struct UnreadPhrases {
       else if (is_where_it_goes(unread[i].text) ||
                ((unread[i].is("in") || unread[i].is("on")) && puts_somewhere()))
         count += english::is_determiner(next.text);
-      else if ((unread[i].is("in") || unread[i].is("on")) && i + 2 < unread.size())
+      else if (unread[i].is("in") && i + 2 < unread.size())
         count += english::is_determiner(next.text) && english::names_a_side(unread[i + 2].text);
       else if (unread[i].is("over"))  // and not `turn it over after a minute`
         count += english::is_determiner(next.text) || names(next) || next.is("everything");
