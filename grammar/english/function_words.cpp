@@ -131,6 +131,12 @@ bool is_unit_of_length(std::string_view word) {
   return is_one_of(word, units);
 }
 
+bool names_a_side(std::string_view word) {
+  constexpr std::string_view sides[] = {"center", "centre", "middle",  "edge",  "edges",
+                                        "rim",    "inside", "outside", "corner"};
+  return is_one_of(word, sides);
+}
+
 bool is_abbreviation(std::string_view word) {
   return is_one_of(word, abbreviations);
 }

@@ -40,6 +40,8 @@ bool is_interrogative(std::string_view word);
 /// Whether a word tells that what is spoken of behind it is one, or several: `a`, `the`; `many`, `are`.
 bool says_one(std::string_view word);
 bool says_several(std::string_view word);
+/// Whether a word names a place on a thing, and no thing: `in the center`.
+bool names_a_side(std::string_view word);
 /// Whether a full stop behind a word may be its own: `tsp.`.
 bool is_abbreviation(std::string_view word);
 /// Whether a word says how much, and cannot be part of a name: `three`, `dozens`, `several`, `plus`. Not `a`,

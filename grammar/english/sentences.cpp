@@ -80,7 +80,8 @@ class SentenceReader {
       // `leave the skin on` says nothing of skinning.
       if (begin > 0 && is_article(tokens_[begin - 1])) break;
       const bool may_follow =
-          is_joined || (chart_.lexicon().verb(tokens_[begin].text) && !tokens_[begin].text.ends_with("ing"));
+          is_joined || (!is_noun_within(begin) && chart_.lexicon().verb(tokens_[begin].text) &&
+                        !tokens_[begin].text.ends_with("ing"));
       if (may_follow)
         for (const ClauseEdge& clause : clauses_at(begin, chart_))
           add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
@@ -93,6 +94,17 @@ class SentenceReader {
       if (!is_by && !joins_clauses(tokens_[begin])) break;
       if (!tokens_[begin].is(",")) link = tokens_[begin].text;
     }
+  }
+
+  /// `With the sour cream`, `a slotted spoon`: a noun that is a verb as well asks for nothing behind other
+  /// words.
+  bool is_noun_within(std::size_t at) const {
+    const bool counts = chart_.lexicon().unit(tokens_[at].text) != nullptr;  // `slice`
+    if (at == 0 || counts || !chart_.lexicon().is_noun(tokens_[at].text)) return false;
+    const Token& before = tokens_[at - 1];
+    // `Onions slice thinly` is said of onions.
+    return !before.is_mark() && !chart_.lexicon().is_noun(before.text) && !is_pronoun(before.text) &&
+           !is_conjunction(before.text) && !chart_.lexicon().adverbs.contains(before.text);
   }
 
   /// `Then the vanilla and the walnuts.`

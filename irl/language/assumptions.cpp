@@ -127,6 +127,29 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
     }
 }
 
+/// `The pepper`, where a bell pepper is listed as well: which of them is meant is told.
+void tell_which_kind(const Clause& clause, const Filling& filling, const Interpretation& by,
+                     const Situation& before, ClauseNote& note) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
+      const auto things = role ? filling.things.find(*role) : filling.things.end();
+      if (phrase.determiner != english::Determiner::definite || things == filling.things.end()) continue;
+      for (const Identity identity : things->second) {
+        const auto line = before.thing(identity)->line;
+        const Type meant = line ? by.lines[*line].type : Type();
+        const bool is_other_there = std::ranges::any_of(by.lines, [&](const IngredientLine& other) {
+          return other.type && other.is_brought && other.type != meant &&
+                 (other.unit.empty() || other.unit == "piece") &&
+                 by.language.names_others(phrase.words, other.type) &&
+                 english::same_noun(by.language.words_of(other.type).back(), phrase.words.back());
+        });
+        if (meant && is_other_there)
+          note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.name()));
+      }
+    }
+}
+
 /// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
 /// meant is told.
 void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
@@ -199,6 +222,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_which_without_words(construction, filling, by, before, note);
   tell_which_of_one_name(clause, filling, by, before, note);
   tell_everything(clause, filling, by, before, note);
+  tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
   tell_what_is_nearest(clause, filling, by, note);

@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view between_alternatives = " or ";
 constexpr std::string_view but_not = " not ";
 constexpr std::string_view most_of_it = "mostly ";
+constexpr std::string_view any_of_it = "any ";
 constexpr std::string_view but_none = " but ";
 constexpr std::string_view several_kinds = "several";
 
@@ -74,6 +75,21 @@ bool is_any(const Entity& entity, const std::vector<std::string>& wanted, const 
   });
 }
 
+/// What a condition picks of what is in a vessel: `bean or is-cut but mashed`.
+struct Picked {
+  std::vector<std::string> such, none;
+  const Types& types;
+
+  Picked(const std::string& wanted, const Types& known) : types(known) {
+    const std::size_t but = std::min(wanted.find(but_none), wanted.size());
+    such = alternatives(wanted.substr(0, but));
+    if (but < wanted.size()) none = alternatives(wanted.substr(but + but_none.size()));
+  }
+  bool operator()(const Entity& content) const {
+    return is_any(content, such, types) && !is_any(content, none, types);
+  }
+};
+
 bool each_is(const Thing& thing, const std::vector<std::string>& wanted, const Situation& situation) {
   const std::vector<Entity> contents = contents_of(thing, situation);
   return !contents.empty() && std::ranges::all_of(contents, [&](const Entity& content) {
@@ -83,18 +99,19 @@ bool each_is(const Thing& thing, const std::vector<std::string>& wanted, const S
 
 /// `mostly bean or is-cut but mashed`: whether more than half of what is in a vessel is that, by weight.
 bool most_of_it_is(const Thing& thing, const std::string& wanted, const Situation& situation) {
-  const Types& types = situation.domain().types();
   const ItemShape& shape = *situation.domain().item_shape();
-  const std::size_t but = std::min(wanted.find(but_none), wanted.size());
-  const auto such = alternatives(wanted.substr(0, but));
-  const auto none =
-      but < wanted.size() ? alternatives(wanted.substr(but + but_none.size())) : std::vector<std::string>();
+  const Picked is_such(wanted, situation.domain().types());
   double whole = 0, weight = 0;
   for (const Entity& content : contents_of(thing, situation)) {
     whole += shape.weight(content);
-    if (is_any(content, such, types) && !is_any(content, none, types)) weight += shape.weight(content);
+    if (is_such(content)) weight += shape.weight(content);
   }
   return 2 * weight > whole;
+}
+
+/// `any chocolate-chips or cooked-bacon but melted`: whether one of the things in a vessel is that.
+bool any_is(const Thing& thing, const std::string& wanted, const Situation& situation) {
+  return std::ranges::any_of(contents_of(thing, situation), Picked(wanted, situation.domain().types()));
 }
 
 bool holds_of(const Thing& thing, const std::string& wanted, const Referring& referring,
@@ -103,6 +120,7 @@ bool holds_of(const Thing& thing, const std::string& wanted, const Referring& re
   if (wanted == several_kinds) return has_several_kinds(thing, situation);
   if (wanted.starts_with(most_of_it))
     return most_of_it_is(thing, wanted.substr(most_of_it.size()), situation);
+  if (wanted.starts_with(any_of_it)) return any_is(thing, wanted.substr(any_of_it.size()), situation);
   if (wanted.contains(between_alternatives)) return each_is(thing, alternatives(wanted), situation);
   if (const Type type = types.find(wanted)) return referring.is_any_of(thing.identity, std::span(&type, 1));
   const std::size_t but = wanted.find(but_not);
@@ -127,9 +145,14 @@ const std::string* variable_of(const RoleTerms& roles, const std::string& role) 
 std::vector<std::string> unknown_names(const std::string& condition, const Types& types) {
   std::vector<std::string> unknown;
   if (condition == several_kinds) return unknown;
-  const bool is_of_most = condition.starts_with(most_of_it);
-  std::string names = is_of_most ? condition.substr(most_of_it.size()) : condition;
-  if (const std::size_t but = names.find(but_none); is_of_most && but != std::string::npos)
+  std::string names = condition;
+  bool may_say_but = false;
+  for (const std::string_view how_much : {most_of_it, any_of_it})
+    if (condition.starts_with(how_much)) {
+      names = condition.substr(how_much.size());
+      may_say_but = true;
+    }
+  if (const std::size_t but = names.find(but_none); may_say_but && but != std::string::npos)
     names.replace(but, but_none.size(), between_alternatives);
   for (const std::string& one : alternatives(names)) {
     const std::size_t but = one.find(but_not);

@@ -54,6 +54,14 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
+/// Whether one of the constructions came before that it wants, if it wants any: `return to the oven and
+/// cook`.
+bool stands_behind(const Construction& construction, const Discourse& said) {
+  const Said* last = said.last();
+  return construction.behind.empty() ||
+         (last && std::ranges::find(construction.behind, last->construction) != construction.behind.end());
+}
+
 /// How many phrases play a role that no operation has taken up.
 std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
   if (meaning.construction->network.empty()) return 0;
@@ -211,6 +219,16 @@ bool has_unknown_words(const Clause& clause, const Language& language) {
   });
 }
 
+/// `Better the next day, toasted`: a participle that is said of nothing in the clause orders nothing. `With
+/// the nuts scattered over` and `once opened` begin with something else.
+bool describes_nothing_said(const Clause& clause, const Language& language) {
+  const std::string first = clause.text.substr(0, clause.text.find_first_of(" ,"));
+  const bool says_more = !clause.unread.empty() || clause.argument("with") || clause.argument("from");
+  return clause.form == english::VerbForm::participle && first != clause.verb && !clause.is_passive &&
+         !clause.is_background && language.lexicon.verb(first) == clause.verb && says_more &&
+         !clause.argument("object") && !clause.argument("subject");
+}
+
 /// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
 /// be about less.
 Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
@@ -338,6 +356,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   // `Some people like raisins.` Words that nothing knows may be the verb.
   if (clause.verb.empty() && !place.about && has_unknown_words(clause, language))
     return {not_understood(before, place, without_meaning(clause, {}, language))};
+  if (!place.about && describes_nothing_said(clause, language))
+    return {not_understood(before, place, fmt::format("what is to be '{}' is not said", clause.text))};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const Said* said = clause.verb.empty() && !place.about ? before.said.last_with_verb() : nullptr;
   // `Halve the avocados.` As an instruction of its own, `Jalapeño next.` says not what is done with that.
@@ -359,6 +379,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   std::vector<Meaning> meanings;
   Nearest nearest;
   for (const auto& [construction, parameter] : constructions) {
+    if (!stands_behind(*construction, before.said)) continue;
     Fillings filled =
         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings);
     nearest.see(*construction, filled);

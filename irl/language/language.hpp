@@ -66,6 +66,9 @@ struct Role {
   std::vector<Type> holds{};         ///< where there are any, one of them must be in it
   std::vector<Type> holds_no{};      ///< none of them may be in it
   std::vector<std::string> nouns{};  ///< where there are any, only what one of them names may play it
+  /// Where there are any, it is brought only where one of them names it: a `pan` is a muffin tin if one is
+  /// there.
+  std::vector<std::string> brought_by{};
   std::string
       size_of{};  ///< the role of what is divided, where this is how large each piece is: `into 12 pieces`
   bool is_in_one = false;  ///< whether only what is in one piece may play it: a dough, and no cookies
@@ -88,6 +91,7 @@ struct Construction {
   std::vector<Role> roles{};
   std::vector<RoleOperation> network{};
   std::vector<std::string> followed_by{};  ///< constructions of which one must come next
+  std::vector<std::string> behind{};       ///< constructions of which one must have come just before
   double cost = 0;                         ///< how seldom it is meant
   bool puts_aside = false;                 ///< whether what plays its roles is worked on no longer
   bool is_undone = false;                  ///< whether nothing does it; its words are told as not understood
@@ -101,10 +105,11 @@ struct ConstructionChunk {
     /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
     /// `is-cut not uncut`, that most kinds in it have, with another value; `flour or
     /// mashed`, one of which each thing in it is or has; `mostly bean or is-cut but mashed`, what more than
-    /// half of it is, by weight; `several`, that there are several kinds of things in it; `=other`, that it
-    /// is the same thing.
+    /// half of it is, by weight; `any chocolate-chips but melted`, that one of them is; `several`, that there
+    /// are several kinds of things in it; `=other`, that it is the same thing.
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
+    std::string undone{};      ///< why nothing does it, so that the clause is not understood
     bool is_implicit = false;  ///< whether no words ever say it
     bool is_of_whole = false;  ///< whether it is done with all of what a part is taken of: a lid is taken off
   };

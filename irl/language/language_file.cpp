@@ -246,11 +246,13 @@ class LanguageReader {
 
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
-    read_by_key(*reader_, node, "a form of a chunk", "a form", "fits, network, implicit or whole",
-                {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
-                 {"network", network(form.network)},
-                 {"implicit", flag(form.is_implicit)},
-                 {"whole", flag(form.is_of_whole)}});
+    read_by_key(
+        *reader_, node, "a form of a chunk", "a form", "fits, network, undone, implicit or whole",
+        {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
+         {"network", network(form.network)},
+         {"undone", [&](const Node& why) { form.undone = reader_->scalar(why, "a reason").value_or(""); }},
+         {"implicit", flag(form.is_implicit)},
+         {"whole", flag(form.is_of_whole)}});
     chunk.forms.push_back(std::move(form));
   }
 
@@ -275,11 +277,12 @@ class LanguageReader {
       checks_.begin_construction(name);
       read_by_key(
           *reader_, value, "a construction", "a construction",
-          "verbs, roles, network, followed-by, names-result, when-filled or cost",
+          "verbs, roles, network, followed-by, behind, names-result, when-filled or cost",
           {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
            {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
            {"network", network(construction.network)},
            {"followed-by", names(construction.followed_by, "a construction")},
+           {"behind", names(construction.behind, "a construction")},
            {"cost",
             [&](const Node& cost) { construction.cost = reader_->number(cost, "a number").value_or(0); }},
            {"puts-aside", flag(construction.puts_aside)},

@@ -33,6 +33,15 @@ Tokens together(Tokens first, std::span<const Token> second) {
   return first;
 }
 
+/// Whether a second name only says which kind of the first it is: `cheese, mozzarella`, `oil, coconut`.
+bool says_kind(const LineName& first, const LineName& second, const Language& language,
+               const Domain& domain) {
+  std::vector<std::string> as_kind = second.words;
+  std::ranges::copy(first.words, std::back_inserter(as_kind));
+  return language.stands_for_several(first.words.back()) ||
+         language.type_called(as_kind, domain, language.types_of_items());
+}
+
 /// `Salt and freshly ground pepper, to taste`, `salt, pepper`: several things without an amount, each with
 /// what is said of all.
 std::vector<Tokens> things_in(const Tokens& line, const Language& language, const Domain& domain) {
@@ -46,12 +55,7 @@ std::vector<Tokens> things_in(const Tokens& line, const Language& language, cons
   const auto name = [&](auto from, auto to) { return name_of(std::span(from, to), language, domain); };
   const LineName first = name(line.begin(), joint), second = name(behind, end);
   if (!first.is_whole() || !second.is_whole()) return {line};
-  // `cheese, mozzarella` and `oil, coconut` say which kind.
-  std::vector<std::string> as_kind = second.words;
-  std::ranges::copy(first.words, std::back_inserter(as_kind));
-  const bool says_kind = joint->is(",") && (language.stands_for_several(first.words.back()) ||
-                                            language.type_called(as_kind, domain, language.types_of_items()));
-  if (says_kind) return {line};
+  if (joint->is(",") && says_kind(first, second, language, domain)) return {line};
   std::vector<Tokens> things = things_in(Tokens(behind, line.end()), language, domain);
   Tokens of_first(line.begin(), joint);
   const Tokens& last = things.back();
@@ -164,11 +168,63 @@ std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& lan
   return things;
 }
 
+/// The name with which a part of a line begins, behind its amount if it has one.
+LineName name_in(const Tokens& part, const Language& language, const Domain& domain) {
+  const english::MeasuredLine measured = english::measured_line(part, &language.lexicon);
+  const std::size_t begin = std::min(measured.behind, measured.end_of_name);
+  return name_of(std::span(part).subspan(begin, measured.end_of_name - begin), language, domain);
+}
+
+/// The parts of a list in one line: at commas with an amount behind them, or with a name that is known and is
+/// no kind of what stands before. Other commas stand before what is said of a thing: `2 onions, chopped`.
+std::vector<Tokens> parts_at_commas(const Tokens& line, const Language& language, const Domain& domain) {
+  std::vector<Tokens> parts(1);
+  for (std::size_t at = 0, depth = 0; at < line.size(); ++at) {
+    depth += line[at].is("(") ? 1 : 0;
+    depth -= line[at].is(")") && depth > 0 ? 1 : 0;
+    std::size_t begin = at + 1;
+    if (begin < line.size() && line[begin].is("and")) ++begin;
+    const auto is_next_thing = [&] {
+      const Tokens rest(line.begin() + static_cast<std::ptrdiff_t>(begin), line.end());
+      if (english::measured_line(rest, &language.lexicon).is_said) return true;
+      const auto end = std::ranges::find_if(rest, &Token::is_mark);
+      const LineName name = name_in({rest.begin(), end}, language, domain);
+      const LineName before = name_in(parts.back(), language, domain);
+      return name.is_whole() && !(before.is_whole() && says_kind(before, name, language, domain));
+    };
+    if (depth == 0 && line[at].is(",") && begin < line.size() && is_next_thing()) {
+      parts.emplace_back();
+      at = begin - 1;
+    } else {
+      parts.back().push_back(line[at]);
+    }
+  }
+  return parts;
+}
+
+/// `For the dressing: 2 tbsp oil, 1 tbsp vinegar, salt`: the first thing with the heading, then the others.
+/// None where it is no such line.
+std::vector<Tokens> behind_a_heading(const Tokens& line, const Language& language, const Domain& domain) {
+  const auto colon = std::ranges::find_if(line, [](const Token& token) { return token.is(":"); });
+  if (colon == line.begin() || colon == line.end()) return {};
+  const auto says_no_name = [](const Token& token) {
+    return token.is_mark() || token.has_figures || english::says_how_much(token.text);
+  };
+  if (std::any_of(line.begin(), colon, says_no_name)) return {};
+  std::vector<Tokens> things;
+  for (const Tokens& part : parts_at_commas({colon + 1, line.end()}, language, domain))
+    for (Tokens& thing : lines_of_things(part, language, domain)) things.push_back(std::move(thing));
+  if (things.size() < 2) return {};
+  things.front() = together({line.begin(), colon + 1}, things.front());
+  return things;
+}
+
 }  // namespace
 
 std::vector<Tokens> lines_of_things(const Tokens& line, const Language& language, const Domain& domain) {
   const auto parts = [](const Token& token) { return is_joint(token) || adds(token); };
   if (std::ranges::count_if(line, parts) > most_things) return {line};
+  if (auto things = behind_a_heading(line, language, domain); !things.empty()) return things;
   if (auto each = so_much_of_each(line, language, domain); !each.empty()) return each;
   if (auto parts = with_amount_in_front(line, language, domain); !parts.empty()) return parts;
   if (auto amounts = amounts_in(line, language, domain); !amounts.empty()) return amounts;

@@ -41,6 +41,22 @@ Heading heading_of(const Tokens& line) {
   return heading;
 }
 
+/// `Butter or margarine`: the first is taken where it is known, and the other told. The end of the name comes
+/// to stand behind the first.
+std::optional<english::Aside> take_alternative(Tokens& line, std::size_t begin, std::size_t& end,
+                                               const Language& language, const Domain& domain) {
+  const auto name = line.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto behind = line.begin() + static_cast<std::ptrdiff_t>(end);
+  const auto other = std::find_if(name, behind, [](const english::Token& token) { return token.is("or"); });
+  if (other == name || other == behind || !name_of({name, other}, language, domain).is_whole())
+    return std::nullopt;
+  const auto at = static_cast<std::size_t>(other - line.begin());
+  english::Aside told{english::Aside::Kind::alternative, english::to_text(line, at, end), other->where};
+  line.erase(other, behind);
+  end = at;
+  return told;
+}
+
 /// What stands in a line, under a heading that it may bring along.
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
                                const Domain& domain, Heading& above) {
@@ -80,9 +96,11 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
         fmt::format("'{}' to be {} {}", range.empty() ? english::to_text(tokens, 0, measured.behind) : range,
                     to_string(measured.number), measured.unit.empty() ? "piece" : measured.unit);
   if (at < tokens.size() && tokens[at].is("of")) ++at;
-  LineName name =
-      name_of(std::span(tokens).subspan(at, std::max(at, measured.end_of_name) - at), language, domain);
-  at = std::max(at, measured.end_of_name);
+  std::size_t end_of_name = std::max(at, measured.end_of_name);
+  if (auto other = take_alternative(tokens, at, end_of_name, language, domain))
+    listed.passed_over.push_back(*std::move(other));
+  LineName name = name_of(std::span(tokens).subspan(at, end_of_name - at), language, domain);
+  at = end_of_name;
   // `no`, `not`, `without`, `to`: it may say that there is none of it.
   const auto turns = std::ranges::find_if(
       name.unexplained, [](const english::Token& token) { return english::is_function_word(token.text); });
@@ -166,11 +184,14 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
     }
     const Tokens line = with_remarks_apart(words, language);
     const std::vector<Tokens> things = lines_of_things(line, language, domain);
+    const Heading before = above;
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];
       all.push_back(ingredient_of(thing, text, language, domain, above));
       all.back().number = i;
     }
+    // `For the dressing: 2 tbsp oil, salt` says nothing of the next line.
+    if (things.size() > 1 && heading_of(line).end > 0) above = before;
   }
   return all;
 }

@@ -42,4 +42,10 @@ NounPhrase with_its_noun(const NounPhrase& phrase, const Language& language) {
   return whole;
 }
 
+bool says_how_many_of_them(const english::NounPhrase& phrase) {
+  const std::size_t space = std::min(phrase.text.find(' '), phrase.text.size());
+  return phrase.measure && phrase.measure->unit.empty() &&
+         std::string_view(phrase.text).substr(space).starts_with(" of the ");
+}
+
 }  // namespace irl::language

@@ -17,4 +17,7 @@ grammar::english::NounPhrase without_number(const grammar::english::NounPhrase& 
 grammar::english::NounPhrase with_its_noun(const grammar::english::NounPhrase& phrase,
                                            const Language& language);
 
+/// `Two of the balls`, and not `two balls of the dough`.
+bool says_how_many_of_them(const grammar::english::NounPhrase& phrase);
+
 }  // namespace irl::language

@@ -144,6 +144,8 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
       if (note_.failures.size() == failures) break;
       note_.failures.resize(failures);
       situation_ = std::move(before);
+      if (construction->when_filled)  // `a covered pot`, for which there is no lid
+        note_.unread.push_back({word, std::nullopt, wanted.phrase->where});
     }
   }
   return situation_.thing(identity)->variable;
@@ -382,6 +384,7 @@ void Realisation::call(const ConstructionChunk& chunk, const Operation& operatio
   const Referring referring(language_, lines_, situation_);
   for (const ConstructionChunk::Form& form : chunk.forms) {
     if (!fits(form, inner, referring, situation_)) continue;
+    if (!form.undone.empty()) note_.failures.push_back(fmt::format("({} …): {}", chunk.name, form.undone));
     const bool took_whole = std::exchange(takes_whole_, takes_whole_ || form.is_of_whole);
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
     takes_whole_ = took_whole;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "irl/language/referring.hpp"
 
@@ -124,6 +125,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   }
   if (all && best) *best -= for_a_part;
   const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
+                            !english::names_a_side(head) &&
                             !language_.heads.contains(english::singular(head));
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it.

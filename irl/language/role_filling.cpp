@@ -110,7 +110,8 @@ struct RoleFiller {
       return;
     }
     std::vector<Filling> all{before};
-    for (const std::string& relation : role.relations)
+    for (const std::string& relation : role.relations) {
+      if (is_said_as_object(role, relation)) continue;
       for (const Argument& argument : from.place.clause->arguments)
         for (const NounPhrase& phrase : argument.phrases) {
           std::vector<Filling> next;
@@ -122,6 +123,7 @@ struct RoleFiller {
           keep_the_best(next, most_fillings_of_a_role);
           all = std::move(next);
         }
+    }
     for (Filling& filling : all) {
       const bool is_filled = filling.read.size() > before.read.size();
       if (is_filled)
@@ -131,12 +133,31 @@ struct RoleFiller {
     }
   }
 
+  /// Whether what goes somewhere is said otherwise already: in `drop the jam in the center`, unlike in `drop
+  /// in the jam`, the center is not what is dropped.
+  bool is_said_as_object(const Role& role, std::string_view relation) const {
+    const bool may_be_place = relation == "in" || relation == "over" || relation == "on";
+    const Argument* object = from.place.clause->argument("object");
+    return may_be_place && object && !object->phrases.empty() && is_moved(role, from.construction);
+  }
+
+  /// Whether a phrase ends with a noun of one word or more: `the cold oven`.
+  static bool ends_with(const NounPhrase& phrase, std::string_view noun) {
+    std::size_t left = phrase.words.size();
+    while (!noun.empty()) {
+      const std::size_t space = noun.rfind(' ');
+      const std::size_t begin = space == std::string_view::npos ? 0 : space + 1;
+      if (left == 0 || !english::same_noun(std::string(noun.substr(begin)), phrase.words[--left]))
+        return false;
+      noun = noun.substr(0, begin == 0 ? 0 : space);
+    }
+    return true;
+  }
+
   /// Whether the noun of a phrase is one that a role wants, if it wants any.
   static bool may_be_said_so(const Role& role, const NounPhrase& phrase) {
     const bool is_noun = !phrase.words.empty();
-    const auto is_said = [&](const std::string& noun) {
-      return is_noun && english::same_noun(noun, phrase.words.back());
-    };
+    const auto is_said = [&](const std::string& noun) { return ends_with(phrase, noun); };
     const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
     return (!role.is_bare || is_bare) &&
            (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
@@ -205,6 +226,7 @@ struct RoleFiller {
     const bool moves = is_moved(role, from.construction), says_where = says_where_to(*from.place.clause);
     if (are_several ? moves || says_where : moves && !says_where)
       std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });
+    leave_out_what_is_not_meant(role, phrase, choices);
     // Where oil or butter is wanted, milk is not.
     if (wants_kinds_of_items(role))
       std::erase_if(choices, [&](const Referents& choice) {
@@ -249,6 +271,35 @@ struct RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  /// `Into the pan` brings no muffin tin, `over everything` is over no empty pan, and `one of the balls` is
+  /// not all of them.
+  void leave_out_what_is_not_meant(const Role& role, const NounPhrase& phrase,
+                                   std::vector<Referents>& choices) const {
+    const bool may_be_brought =
+        role.brought_by.empty() || std::ranges::any_of(role.brought_by, [&](const std::string& noun) {
+          return ends_with(phrase, noun);
+        });
+    const bool is_some_of_them = says_how_many_of_them(phrase);
+    const bool is_everything = phrase.determiner == english::Determiner::everything;
+    std::erase_if(choices, [&](const Referents& choice) {
+      if (choice.kind) return !may_be_brought || is_some_of_them;
+      return std::ranges::any_of(choice.things, [&](Identity one) {
+        return (is_everything && from.situation.kinds_in(one) == 0) || is_one_of_more(phrase, one);
+      });
+    });
+  }
+  /// Whether a phrase speaks of fewer pieces than there are, which nothing takes out: `two of the balls`.
+  bool is_one_of_more(const NounPhrase& phrase, Identity thing) const {
+    const Thing* known = says_how_many_of_them(phrase) ? from.situation.thing(thing) : nullptr;
+    const bool is_as_it_was_brought = known && known->line && !from.referring.is_made(thing);
+    if (!known || is_as_it_was_brought) return false;
+    return std::ranges::any_of(from.situation.items(), [&](const Situation::Item& item) {
+      const std::size_t there = item.content.contents.size();
+      return from.situation.things()[item.thing].identity == thing &&
+             (there < 2 || static_cast<double>(there) > phrase.measure->number);
+    });
   }
 
   static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "irl/language/keyed_entries.hpp"
@@ -20,6 +21,12 @@ Role RolesReader::read(YamlReader& reader, const YamlReader::Entry& entry,
   const auto types = [&](std::vector<Type>& into) {
     return [this, &reader, &into](const Node& named) { into = read_types(reader, named); };
   };
+  const auto texts = [&reader](std::vector<std::string>& into) {
+    return [&reader, &into](const Node& nouns) {
+      std::ranges::transform(reader.texts(nouns, "a noun"), std::back_inserter(into),
+                             &YamlReader::Name::text);
+    };
+  };
   const auto read_else = [&](const Node& fillers) {
     for (const YamlReader::Name& filler : reader.texts(fillers, "what fills a role"))
       if (filler.text == "nothing")
@@ -29,11 +36,13 @@ Role RolesReader::read(YamlReader& reader, const YamlReader::Entry& entry,
   };
   read_by_key(
       reader, value, "a role", "a role",
-      "as, is, else, made, named, holds, holds-no, in-one, new, plural, bare, size-of or listed-only",
+      "as, is, else, made, named, brought-by, holds, holds-no, in-one, new, plural, bare, size-of or "
+      "listed-only",
       {{"as", names_into(reader, role.relations, "a relation")},
        {"is", types(role.types)},
        {"made", flag(role.is_made)},
-       {"named", names_into(reader, role.nouns, "a noun")},
+       {"named", texts(role.nouns)},
+       {"brought-by", texts(role.brought_by)},
        {"holds", types(role.holds)},
        {"holds-no", types(role.holds_no)},
        {"in-one", flag(role.is_in_one)},

@@ -157,10 +157,15 @@ struct UnreadPhrases {
             !(construction.names_result && argument.relation == "to"))
           count +=
               goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
-              is_another_place(argument.relation, phrase) ||
+              is_another_place(argument.relation, phrase) || is_on_a_side(argument.relation, phrase) ||
               (argument.relation == "with" && (names_item_for_a_tool(phrase) || is_one_of(phrase, items))) ||
               (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
     return count + places_left_out();
+  }
+
+  /// `Drop some jam in the center`: nothing puts it there.
+  static bool is_on_a_side(std::string_view relation, const NounPhrase& phrase) {
+    return relation == "in" && !phrase.words.empty() && english::names_a_side(phrase.words.back());
   }
 
   /// Whether what `with` says may be items, rather than what they are worked on with.
@@ -183,8 +188,10 @@ struct UnreadPhrases {
       else if (is_where_it_goes(unread[i].text) ||
                ((unread[i].is("in") || unread[i].is("on")) && puts_somewhere()))
         count += english::is_determiner(next.text);
+      else if (unread[i].is("in") && i + 2 < unread.size())
+        count += english::is_determiner(next.text) && english::names_a_side(unread[i + 2].text);
       else if (unread[i].is("over"))  // and not `turn it over after a minute`
-        count += english::is_determiner(next.text) || names(next);
+        count += english::is_determiner(next.text) || names(next) || next.is("everything");
       else if (unread[i].is("to"))
         count += says_noun(i + 1);
       else if (unread[i].is("with"))
@@ -246,7 +253,7 @@ struct UnreadPhrases {
   bool is_another_place(std::string_view relation, const NounPhrase& phrase) const {
     const bool says_where = relation == "in" || relation == "on" || relation == "over" ||
                             (relation == "to" && phrase.determiner != english::Determiner::none);
-    return says_where && puts_somewhere() &&
+    return says_where && (puts_somewhere() || puts_where_no_word_says()) &&
            !language.type_called(phrase.words, situation.domain(), types_of_places());
   }
 
@@ -258,6 +265,16 @@ struct UnreadPhrases {
       const Variable* vessel = arguments.size() > 1 ? arguments.front().variable() : nullptr;
       return vessel && arguments[1] == arguments.front() &&
              std::ranges::find(construction.roles, vessel->name, &Role::name) == construction.roles.end();
+    });
+  }
+
+  /// Whether it puts something into a vessel that words never say: `grease a tray; turn the dough out`.
+  bool puts_where_no_word_says() const {
+    return std::ranges::any_of(construction.roles, [&](const Role& role) {
+      return role.relations.empty() && filling.things.contains(role.name) &&
+             std::ranges::any_of(role.otherwise, [](const Otherwise& otherwise) {
+               return otherwise.kind == Otherwise::Kind::ready;
+             });
     });
   }
 

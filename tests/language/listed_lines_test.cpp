@@ -184,4 +184,21 @@ BOOST_AUTO_TEST_CASE(several_things_in_a_line_keep_what_is_theirs) {
        {words.c_str(), "", "more than 200 words", ""}});
 }
 
+/// Several things behind one heading are several; another comma stands before what is said of a thing.
+BOOST_AUTO_TEST_CASE(several_things_behind_a_heading) {
+  check({{"For the dressing: 2 tbsp olive oil, 1 tbsp lime juice, salt",
+          "olive-oil 2 tablespoon, lime-juice 1 tablespoon, salt 0.5 teaspoon", "", "'for the dressing'"},
+         {"Dressing: 2 onions, chopped, 1 carrot", "onion 2 piece, cut chopped, carrot 1 piece", "",
+          "'dressing'"},
+         {"Sauce: 2 tbsp frobnicate, 100 g butter", "butter 100 g", "'frobnicate'", "'sauce'"},
+         {"Sauce: 100 g butter, cold", "butter 100 g", "", "'sauce'"}});
+}
+
+/// Of two things the first is taken where it is known, and the other told.
+BOOST_AUTO_TEST_CASE(one_thing_or_another) {
+  check({{"3 tablespoons butter or margarine", "butter 3 tablespoon", "", "'or margarine' was passed over"},
+         {"3 tablespoons frobnicate or butter", "", "'frobnicate'", ""},
+         {"2 tablespoons fresh lime juice", "lime-juice 2 tablespoon", "", ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(what_something_does_or_should_be_like) {
                     "The loaf is done when it sounds hollow.", "Stop when the batter is a bit lumpy."});
   asks_for_nothing(
       statement,
-      {"It draws out water and makes them soggy.", "These freeze beautifully.",
+      {"It draws out water and makes them soggy.", "These travel beautifully.",
        "You will see that the skins slip off easily.", "You'll know it's ready when the top is golden.",
        "You've got breakfast for the next two weeks.", "You decide how thick you want it.",
        "Coating them with flour keeps them from sinking.", "Washing them first draws out the starch."});

@@ -1,0 +1,169 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// What words nearly say is not done in their place: it is left out and told, or taken and told.
+BOOST_AUTO_TEST_SUITE(nothing_else_is_done)
+
+namespace {
+
+/// What is listed where a text speaks of it.
+const std::vector<std::pair<std::string, std::string>> larder{
+    {"butter", "100 g butter"},      {"sugar", "100 g white sugar"},
+    {"flour", "200 g flour"},        {"milk", "500 ml milk"},
+    {"tomatoes", "2 tomatoes"},      {"potatoes", "4 potatoes"},
+    {"carrots", "2 carrots"},        {"chips", "100 g chocolate chips"},
+    {"bacon", "100 g bacon"},        {"mayonnaise", "50 g mayonnaise"},
+    {"garlic", "2 cloves garlic"},   {"powder", "1 tsp garlic powder"},
+    {"cabbage", "1 green cabbage"},  {"mango", "1 mango"},
+    {"avocados", "2 avocados"},      {"mozzarella", "50 g mozzarella"},
+    {"pepper", "1 red bell pepper"}, {"pepper", "1 tsp pepper"},
+    {"Season", "1 tsp salt"},        {"Season", "1 tsp pepper"}};
+
+TextReading reading_of(const std::string& text) {
+  std::vector<std::string> list;
+  for (const auto& [word, line] : larder)
+    if (text.contains(word)) list.push_back(line);
+  return read_in_the_kitchen(list, {text});
+}
+
+/// The last operation of a name, as it is written.
+std::string written(const std::string& primitive, const TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == primitive) text = grammar::print(operation);
+  return text;
+}
+
+struct Row {
+  std::string text, primitives;
+  std::string unread{};   // a part of it; nothing is unread where that is empty
+  std::string assumed{};  // a part of it, if any is asked for
+};
+
+void check(const std::vector<Row>& rows) {
+  for (const auto& [text, primitives, unread, assumed] : rows) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
+    const std::string is_told = told(reading.unread);
+    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
+    BOOST_TEST(told(reading.assumed).contains(assumed), text << ": " << told(reading.assumed));
+  }
+}
+
+const std::string creamed = "transfer-contents, transfer-contents, beat";
+const std::string mixed = "transfer-contents, transfer-contents, mix";
+const std::string dough = "Mix the flour and the butter. ";
+
+}  // namespace
+
+/// Pieces are left whole where they are stirred into something smooth, unless they were melted.
+BOOST_AUTO_TEST_CASE(pieces_are_mingled) {
+  const std::string cream = "Beat the butter with the sugar. ";
+  check({{cream + "Stir in the chips.", creamed + ", transfer-contents, mingle"},
+         {cream + "Stir in the bacon.", creamed + ", transfer-contents, mingle"},
+         {cream + "Stir in the flour.", creamed + ", transfer-contents, mix"},
+         {cream + "Melt the chips and stir them in.", creamed + ", melt, transfer-contents, mix"}});
+}
+
+/// No lid fits a pot, and what melts is no cover for it; what has a lid is covered.
+BOOST_AUTO_TEST_CASE(pots_are_covered_with_nothing) {
+  const std::string boiled = "transfer-contents, boil";
+  check(
+      {{"Boil the potatoes in a pot for 20 minutes. Cover the pot.", boiled, "no lid is known that fits it"},
+       {"Boil the potatoes in a pot, cover and simmer for 5 minutes.", boiled + ", boil", "'cover'"},
+       {"Boil the potatoes in a pot. Cover with plastic wrap.", boiled + ", cover"},
+       {dough + "Cover and chill for 1 hour.", mixed + ", cover, refrigerate"}});
+}
+
+/// An order before `or` is done, though what stands behind is not known.
+BOOST_AUTO_TEST_CASE(alternatives_leave_the_order_before_them) {
+  check(
+      {{dough + "Chill for 2 hours or freeze for 3 hours if you are in a hurry.", mixed + ", refrigerate"}});
+}
+
+/// What is cooked where it was put is baked there; a cold oven is not heated.
+BOOST_AUTO_TEST_CASE(ovens) {
+  const std::string baked = "Mix the flour and the butter in a dish. Bake for 20 minutes. ";
+  const std::string done = mixed + ", preheat-oven, bake, ";
+  check({{baked + "Sprinkle with the mozzarella. Return to the oven and cook for 10 minutes.",
+          done + "sprinkle, bake"},
+         {baked + "Sprinkle with the mozzarella and cook for 10 minutes.",
+          done + "sprinkle, transfer-contents, boil", "", "(fetch"},
+         {"Mix the flour and the butter in a dish. Put it in the cold oven for 1 hour.", mixed,
+          "'put it in the cold oven for 1 hour'"},
+         {"Heat the oven to 180 °C. Mix the flour and the butter in a dish. 50 minutes.",
+          "preheat-oven, " + mixed + ", bake", "", "(bake"}});
+}
+
+/// What is said where an object stands is where that goes, and no second one; what no vessel is called is no
+/// place either.
+BOOST_AUTO_TEST_CASE(places_are_no_objects) {
+  const std::string balls = dough + "Shape into balls. ";
+  check({{balls + "Drop a teaspoon of the mayonnaise in the center.", mixed + ", portion-and-arrange, shape",
+          "in the center"},
+         {"Grease a tray. " + dough + "Turn it out on your prettiest plate.", "grease, " + mixed, "plate"},
+         {"Peel the carrots. Lay in the cabbage.", "peel, transfer-contents"},
+         {"Warm the milk in a small pan. Get a frying pan. Pour the milk over everything.",
+          "transfer-contents, bring-to-temperature", "over everything"}});
+  BOOST_TEST(
+      written("transfer-contents", reading_of(dough + "Lay in the cabbage.")).contains("?green-cabbage "));
+}
+
+/// A `pan` is a muffin tin only where one is there.
+BOOST_AUTO_TEST_CASE(a_pan_is_no_muffin_tin) {
+  const auto where = [](const std::string& text) {
+    std::string fetched;
+    for (const Operation& operation : reading_of(text).network.network.operations)
+      if (operation.primitive == "fetch") fetched += grammar::print(operation);
+    return fetched;
+  };
+  for (const char* words : {"Spoon the dough into the pan.", "Put the dough into a pan."})
+    BOOST_TEST(!where(dough + words).contains("muffin"), words << where(dough + words));
+  check({{"Grease a muffin pan. " + dough + "Spoon the dough into the pan.",
+          "grease, " + mixed + ", portion-and-arrange"},
+         {dough + "Spoon the dough into the muffin tins.", mixed + ", portion-and-arrange"}});
+}
+
+/// What is stirred in or added right behind what was melted goes into that.
+BOOST_AUTO_TEST_CASE(what_was_melted_is_what_is_gone_on_with) {
+  const std::string made = "Mix the flour and the milk. ";
+  for (const char* words :
+       {"Melt the butter, then stir in the garlic powder.", "Melt the butter. Add the garlic powder."}) {
+    const TextReading reading = reading_of(made + words);
+    BOOST_TEST(written("transfer-contents", reading).contains("?melted-butter"),
+               words << written("transfer-contents", reading));
+  }
+}
+
+/// A participle that is said of nothing, and a noun behind other words, ask for nothing.
+BOOST_AUTO_TEST_CASE(words_that_are_no_orders) {
+  check({{dough + "Dollop with frobnicated sour cream.", mixed, "sour"},
+         {dough + "It is better the next day, toasted, with frobnicate.", mixed, "toasted"},
+         {dough + "Let it soak in.", mixed, "soak"},
+         {"Chop the tomatoes. Slice the flesh off the stone.", "cut", "'stone it'"},
+         {"Chop the tomatoes. Halve the avocados and slice the flesh off the stone.", "cut, cut, seed"},
+         {"Chop the tomatoes. Slice the flesh of the mango off the stone.", "cut, cut", "stone"}});
+}
+
+/// One of several pieces is not all of them.
+BOOST_AUTO_TEST_CASE(some_of_several_pieces) {
+  const std::string balls = dough + "Shape into balls. ";
+  const std::string shaped = mixed + ", portion-and-arrange, shape";
+  check({{balls + "Roll one of the balls in the sugar.", shaped, "one of the balls"},
+         {balls + "Roll the balls in the sugar.", shaped + ", dip"}});
+}
+
+/// A name that two things have is told; so is what comes nearest to crushing.
+BOOST_AUTO_TEST_CASE(what_is_taken_for_something_is_told) {
+  check({{"Toss the tomatoes and the pepper.", "transfer-contents, transfer-contents, mingle", "",
+          "'the pepper' to be ground-black-pepper"},
+         {"Crush the garlic.", "cut", "", "(cut"},
+         {"Chop the tomatoes. Season well.", "cut, transfer-contents, transfer-contents"}});
+}
+
+BOOST_AUTO_TEST_SUITE_END()
