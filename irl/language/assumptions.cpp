@@ -19,6 +19,18 @@ using english::NounPhrase;
 
 namespace {
 
+/// Each phrase that names something, with the things that it stands for in the role that it plays.
+template <class Use>
+void for_each_name(const Clause& clause, const Filling& filling, const Use& use) {
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const std::string* role = filling.role_of(phrase);
+      if (const auto things = role ? filling.things.find(*role) : filling.things.end();
+          things != filling.things.end())
+        use(phrase, things->second);
+    }
+}
+
 /// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
 /// water. Of two trays one is. Where there is no baking dish, it is a pan. That no list asks for it, is told.
 void tell_what_is_fetched(const Filling& filling, const Interpretation& by, const Situation& before,
@@ -42,33 +54,26 @@ void tell_what_is_fetched(const Filling& filling, const Interpretation& by, cons
 /// `The almond`, where there is almond extract alone: that it is meant is told.
 void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
                          const Situation& before, ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (things == filling.things.end()) continue;
-      for (const Identity identity : things->second) {
-        const auto line = before.thing(identity)->line;
-        const Type type = line ? by.lines[*line].type : Type();
-        if (type && by.language.names_by_front(phrase.words, type))
-          note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
-      }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    for (const Identity identity : things) {
+      const auto line = before.thing(identity)->line;
+      const Type type = line ? by.lines[*line].type : Type();
+      if (type && !phrase.words.empty() && by.language.names_by_front(phrase.words, type))
+        note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
     }
+  });
 }
 
 /// `The slurry`, which nothing is called: that whatever is being made is meant is told.
 void tell_vague_names(const Clause& clause, const Filling& filling, const Interpretation& by,
                       const Situation& before, ClauseNote& note) {
   const Referring referring(by.language, by.lines, before);
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (things == filling.things.end()) continue;
-      for (const Referents& meant : referring.find(phrase, by.language.types_of_items(), {}))
-        if (meant.is_vague && meant.things == things->second)
-          note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.why));
-    }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.words.empty()) return;
+    for (const Referents& meant : referring.find(phrase, by.language.types_of_items(), {}))
+      if (meant.is_vague && meant.things == things)
+        note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.why));
+  });
 }
 
 /// Whether something stands on the table on which the text has worked.
@@ -110,44 +115,38 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
                             const Situation& before, ClauseNote& note) {
   constexpr double by_no_more_than_order = 0.11;
   const Referring referring(by.language, by.lines, before);
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (things == filling.things.end() || things->second.size() != 1) continue;
-      const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
-      if (meant.size() < 2 || meant[0].things != things->second || meant[1].things.size() != 1 ||
-          meant[1].cost - meant[0].cost > by_no_more_than_order)
-        continue;
-      const Identity other = meant[1].things.front();
-      if (is_in_play(things->second.front(), referring, before) && is_in_play(other, referring, before))
-        note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text,
-                                           name_of(things->second.front(), referring, before),
-                                           name_of(other, referring, before)));
-    }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.words.empty() || things.size() != 1) return;
+    const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
+    const bool may_be_another = meant.size() > 1 && meant[0].things == things &&
+                                meant[1].things.size() == 1 &&
+                                meant[1].cost - meant[0].cost <= by_no_more_than_order;
+    if (!may_be_another) return;
+    const Identity one = things.front(), other = meant[1].things.front();
+    if (is_in_play(one, referring, before) && is_in_play(other, referring, before))
+      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text,
+                                         name_of(one, referring, before), name_of(other, referring, before)));
+  });
 }
 
 /// `The pepper`, where a bell pepper is listed as well: which of them is meant is told.
 void tell_which_kind(const Clause& clause, const Filling& filling, const Interpretation& by,
                      const Situation& before, ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.words.empty() ? nullptr : filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (phrase.determiner != english::Determiner::definite || things == filling.things.end()) continue;
-      for (const Identity identity : things->second) {
-        const auto line = before.thing(identity)->line;
-        const Type meant = line ? by.lines[*line].type : Type();
-        const bool is_other_there = std::ranges::any_of(by.lines, [&](const IngredientLine& other) {
-          return other.type && other.is_brought && other.type != meant &&
-                 (other.unit.empty() || other.unit == "piece") &&
-                 by.language.names_others(phrase.words, other.type) &&
-                 english::same_noun(by.language.words_of(other.type).back(), phrase.words.back());
-        });
-        if (meant && is_other_there)
-          note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.name()));
-      }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.words.empty() || phrase.determiner != english::Determiner::definite) return;
+    for (const Identity identity : things) {
+      const auto line = before.thing(identity)->line;
+      const Type meant = line ? by.lines[*line].type : Type();
+      const bool is_other_there = std::ranges::any_of(by.lines, [&](const IngredientLine& other) {
+        return other.type && other.is_brought && other.type != meant &&
+               (other.unit.empty() || other.unit == "piece") &&
+               by.language.names_others(phrase.words, other.type) &&
+               english::same_noun(by.language.words_of(other.type).back(), phrase.words.back());
+      });
+      if (meant && is_other_there)
+        note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant.name()));
     }
+  });
 }
 
 /// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
@@ -156,31 +155,24 @@ void tell_everything(const Clause& clause, const Filling& filling, const Interpr
                      const Situation& before, ClauseNote& note) {
   const Referring referring(by.language, by.lines, before);
   if (referring.recent(by.language.types_of_items(), {}).empty()) return;
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = filling.role_of(phrase);
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      if (phrase.determiner != english::Determiner::everything || things == filling.things.end()) continue;
-      const std::vector<Identity> unused = referring.unused({});
-      const auto is_untouched = [&](Identity thing) {
-        return before.thing(thing)->worked_on == 0 && std::ranges::find(unused, thing) != unused.end();
-      };
-      if (std::ranges::any_of(things->second, is_untouched))
-        note.assumed.push_back(fmt::format("'{}' to be all that is listed and not used yet", phrase.text));
-    }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.determiner != english::Determiner::everything) return;
+    const std::vector<Identity> unused = referring.unused({});
+    const auto is_untouched = [&](Identity thing) {
+      return before.thing(thing)->worked_on == 0 && std::ranges::find(unused, thing) != unused.end();
+    };
+    if (std::ranges::any_of(things, is_untouched))
+      note.assumed.push_back(fmt::format("'{}' to be all that is listed and not used yet", phrase.text));
+  });
 }
 
 /// `Each tin`, where there is one.
 void tell_what_is_one(const Clause& clause, const Filling& filling, const Situation& before,
                       ClauseNote& note) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = phrase.text.starts_with("each ") ? filling.role_of(phrase) : nullptr;
-      const auto things = role ? filling.things.find(*role) : filling.things.end();
-      const bool is_one_empty_vessel = things != filling.things.end() && things->second.size() == 1 &&
-                                       before.kinds_in(things->second.front()) == 0;
-      if (is_one_empty_vessel) note.assumed.push_back(fmt::format("'{}' to be one", phrase.text));
-    }
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.text.starts_with("each ") && things.size() == 1 && before.kinds_in(things.front()) == 0)
+      note.assumed.push_back(fmt::format("'{}' to be one", phrase.text));
+  });
 }
 
 /// What a phrase is called by one of the nouns that mean only the nearest thing: `wedge`, of `thin wedges`;

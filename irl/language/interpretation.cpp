@@ -14,7 +14,7 @@
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
-#include "irl/wording.hpp"
+#include "irl/language/why_not_understood.hpp"
 
 namespace irl::language {
 
@@ -131,63 +131,6 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   if (result) after.things.push_back(result->identity);
   after.notes.push_back(std::move(note));
   return after;
-}
-
-/// The construction that came nearest to a clause without any meaning, and what it lacked.
-struct Nearest {
-  const Construction* construction = nullptr;
-  const Role* lacking = nullptr;
-  std::size_t filled = 0;
-
-  void see(const Construction& seen, const Fillings& filled_so_far) {
-    if (!filled_so_far.lacking || (construction && filled_so_far.filled <= filled)) return;
-    construction = &seen;
-    lacking = filled_so_far.lacking;
-    filled = filled_so_far.filled;
-  }
-};
-
-std::string what_lacks(const Nearest& nearest) {
-  const Role& role = *nearest.lacking;
-  std::vector<std::string> ways;
-  for (const std::string& relation : role.relations)
-    ways.push_back(relation == "object" || relation == "subject"
-                       ? fmt::format("as the {} of the verb", relation)
-                   : relation == "beside" ? "without a preposition"
-                   : relation == "size"   ? "as the size of something"
-                   : relation == "each"   ? "as the size of each of them"
-                                          : fmt::format("behind '{}'", relation));
-  std::vector<std::string_view> types;
-  for (const Type type : role.types) types.push_back(type.name());
-  return fmt::format("the nearest construction is '{}', and nothing can be its '{}'{}{}",
-                     nearest.construction->name, role.name,
-                     types.empty() ? "" : fmt::format(", {}", fmt::join(types, " or ")),
-                     ways.empty() ? "" : fmt::format(", which is said {}", fmt::join(ways, " or ")));
-}
-
-/// Why a clause that no construction reads is not understood; empty where its unread words say it.
-std::string without_meaning(const Clause& clause, const Nearest& nearest, const Language& language) {
-  const std::vector<std::string_view> verbs(language.lexicon.verbs.begin(), language.lexicon.verbs.end());
-  if (clause.verb.empty()) {
-    if (clause.unread.empty()) return "it has no verb that is known";
-    const std::string hint = suggestion(clause.unread.front().text, verbs);
-    return hint.empty() ? ""
-                        : fmt::format("'{}' is no verb that is known: {}", clause.unread.front().text, hint);
-  }
-  if (nearest.construction) return what_lacks(nearest);
-  if (language.lexicon.verb(clause.verb))
-    return fmt::format("no construction is said with '{}'", clause.verb);
-  const std::string hint = suggestion(clause.verb, verbs);
-  return fmt::format("'{}' is no verb that is known{}{}", clause.verb, hint.empty() ? "" : ": ", hint);
-}
-
-/// Why it is better not understood than understood so.
-std::string far_fetched(const ClauseNote& nearest) {
-  if (nearest.construction.empty() && !nearest.failures.empty()) return nearest.failures.front();
-  if (!nearest.failures.empty())
-    return fmt::format("the nearest construction is '{}', which fails: {}", nearest.construction,
-                       nearest.failures.front());
-  return fmt::format("the nearest construction is '{}', which is too far-fetched", nearest.construction);
 }
 
 Understanding not_understood(const Understanding& before, const ClauseInPlace& place, std::string why) {

@@ -270,6 +270,16 @@ class LanguageReader {
     }
   }
 
+  /// Names of constructions, which may stand further on.
+  auto constructions(std::vector<std::string>& into) {
+    return [this, &into](const Node& node) {
+      for (const YamlReader::Name& name : reader_->names(node, "a construction")) {
+        into.push_back(name.text);
+        checks_.note_construction(*reader_, name);
+      }
+    };
+  }
+
   void read_constructions(const Node& node) {
     for (const auto& [name, name_node, value] : reader_->entries(node, "the constructions")) {
       if (!is_new(fmt::format("the construction '{}'", name), name_node, value)) continue;
@@ -281,8 +291,8 @@ class LanguageReader {
           {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
            {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
            {"network", network(construction.network)},
-           {"followed-by", names(construction.followed_by, "a construction")},
-           {"behind", names(construction.behind, "a construction")},
+           {"followed-by", constructions(construction.followed_by)},
+           {"behind", constructions(construction.behind)},
            {"cost",
             [&](const Node& cost) { construction.cost = reader_->number(cost, "a number").value_or(0); }},
            {"puts-aside", flag(construction.puts_aside)},

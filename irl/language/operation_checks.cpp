@@ -76,6 +76,12 @@ void OperationChecks::report(const Language& language, const Domain& domain) con
     if (!domain.find(name.text))
       reader->report(name.node, fmt::format("there is no primitive '{}'", name.text), "one of the domain",
                      "unknown-primitive", nearest_operation(name.text, {}, domain));
+  std::vector<std::string_view> known;
+  for (const Construction& construction : language.constructions) known.push_back(construction.name);
+  for (const auto& [reader, name] : constructions_)
+    if (!language.construction(name.text))
+      reader->report(name.node, fmt::format("there is no construction '{}'", name.text),
+                     "one of this language", "unknown-construction", suggestion(name.text, known));
 }
 
 void OperationChecks::check(const WrittenOperation& written, const Language& language,

@@ -33,8 +33,12 @@ class OperationChecks {
     primitives_.push_back({&reader, name});
   }
 
-  /// Reports primitives and chunks that there are not, slots too few or too many, conditions on what is no
-  /// role, required roles that nothing takes, and relations in which nothing is ever said.
+  void note_construction(ontology::YamlReader& reader, const ontology::YamlReader::Name& name) {
+    constructions_.push_back({&reader, name});
+  }
+
+  /// Reports primitives, chunks and constructions that there are not, slots too few or too many, conditions
+  /// on what is no role, required roles that nothing takes, and relations in which nothing is ever said.
   void report(const Language& language, const Domain& domain) const;
 
  private:
@@ -63,7 +67,7 @@ class OperationChecks {
   std::string construction_, chunk_;
   std::vector<WrittenOperation> operations_;
   std::vector<WrittenRole> roles_;
-  std::vector<WrittenName> primitives_;
+  std::vector<WrittenName> primitives_, constructions_;
 };
 
 }  // namespace irl::language

@@ -31,14 +31,6 @@ TextReading reading_of(const std::string& text) {
   return read_in_the_kitchen(list, {text});
 }
 
-/// The last operation of a name, as it is written.
-std::string written(const std::string& primitive, const TextReading& reading) {
-  std::string text;
-  for (const Operation& operation : reading.network.network.operations)
-    if (operation.primitive == primitive) text = grammar::print(operation);
-  return text;
-}
-
 struct Row {
   std::string text, primitives;
   std::string unread{};   // a part of it; nothing is unread where that is empty

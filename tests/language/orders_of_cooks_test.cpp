@@ -23,14 +23,6 @@ TextReading reading_of(const std::string& text) {
   return read_in_the_kitchen(larder, {text});
 }
 
-/// What an operation of a name takes last, as it is written.
-std::string written(const std::string& primitive, const TextReading& reading) {
-  std::string text;
-  for (const Operation& operation : reading.network.network.operations)
-    if (operation.primitive == primitive) text = grammar::print(operation);
-  return text;
-}
-
 struct Row {
   std::string text, primitives, unread;  // nothing unread where that is empty
 };

@@ -290,6 +290,9 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
       {"nouns: {wedge: slices}\nnearest: [wegde]", "unknown-noun"},
       {"chunks: {x: {parameters: [a], forms: [{fits: {a: is-cut not uncutt}}]}}", "unknown-type"},
       {"chunks: {x: {parameters: [a], forms: [{fits: {a: mostly black-beann}}]}}", "unknown-type"},
+      {"chunks: {x: {parameters: [a], forms: [{fits: {a: any black-beann but melted}}]}}", "unknown-type"},
+      {"constructions: {stir: {verbs: [stir], behind: [stirr]}}", "unknown-construction"},
+      {"constructions: {stir: {verbs: [stir], followed-by: [bake]}}", "unknown-construction"},
       {"in-one: {lemonade-juice: 3 g}", "unknown-type"},
       {"constructions: {cut: {verbs: [cut], roles: {size: {as: [into], is: [g], size-of: what}, what: {as: "
        "[object]}}}}",

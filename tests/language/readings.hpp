@@ -34,4 +34,12 @@ inline std::string primitives_of(const language::TextReading& reading) {
   return text;
 }
 
+/// The last operation of a primitive, as it is written; empty where there is none.
+inline std::string written(const std::string& primitive, const language::TextReading& reading) {
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == primitive) text = grammar::print(operation);
+  return text;
+}
+
 }  // namespace irl::tests
