@@ -10,11 +10,25 @@ namespace irl {
 
 namespace {
 
-/// What was found out about pairs of entities and of lists, by their places in memory.
-using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
+/// Two entities, or two lists, by their places in memory.
+using Pair = std::pair<const void*, const void*>;
+
+/// A cheap hash, as there are many to look for.
+struct PairHash {
+  std::size_t operator()(const Pair& pair) const {
+    constexpr std::uintptr_t factor = 0x9e3779b97f4a7c15U;
+    return reinterpret_cast<std::uintptr_t>(pair.first) * factor +
+           reinterpret_cast<std::uintptr_t>(pair.second);
+  }
+};
+
+/// What was found out about pairs.
+using Known = boost::unordered_flat_map<Pair, bool, PairHash>;
+
+// What is seldom asked is not inlined: it would cost registers where little else is needed.
 
 /// 3 and 3.0 are the same number, and an empty list is as good as nothing.
-bool equal_across_kinds(const Value& left, const Value& right) {
+[[gnu::noinline]] bool equal_across_kinds(const Value& left, const Value& right) {
   const auto one = left.number(), other = right.number();
   if (one && other) return nearly_equal(*one, *other);
   return is_nothing(left) && is_nothing(right);
@@ -34,7 +48,7 @@ bool equal_plain(double left, double right) {
 bool equal_plain(const Amount& left, const Amount& right) {
   return left.unit == right.unit && nearly_equal(left.value, right.value);
 }
-bool equal_plain(const Text& left, const Text& right) {
+[[gnu::noinline]] bool equal_plain(const Text& left, const Text& right) {
   return boost::iequals(left.view(), right.view());
 }
 bool equal_plain(const Value& left, const Value& right) {
@@ -74,7 +88,9 @@ struct Comparison {
   /// Whether every element has a partner of its own, most often the one at the same place. With a tolerance,
   /// being similar is not transitive, so an early choice may have to be given up for another partner.
   bool pairs_up(const List& left, const List& right) const {
-    if (std::ranges::equal(left, right, *this)) return true;
+    return std::ranges::equal(left, right, *this) || pairs_up_in_another_order(left, right);
+  }
+  [[gnu::noinline]] bool pairs_up_in_another_order(const List& left, const List& right) const {
     if (differ_by_hash(left, right)) return false;
     std::vector<std::optional<std::size_t>> partner_of(right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
@@ -114,10 +130,14 @@ struct Comparison {
                               right.attributes() | std::views::filter(counts), same);
   }
 
-  /// What an attribute holds is met again in other entities, and then known.
   bool equal_in_attribute(const Value& left, const Value& right) const {
-    const std::pair nodes(node_of(left), node_of(right));
-    if (!nodes.first && !nodes.second) return equal_plain(left, right);
+    return holds_others(left) ? equal_and_kept(left, right) : equal_plain(left, right);
+  }
+  static bool holds_others(const Value& value) { return value.holds<Entity>() || value.holds<List>(); }
+
+  /// What an attribute holds is met again in other entities, and then known.
+  bool equal_and_kept(const Value& left, const Value& right) const {
+    const Pair nodes(node_of(left), node_of(right));
     if (nodes.first == nodes.second) return true;
     if (!known || !nodes.first || !nodes.second) return (*this)(left, right);
     if (const auto found = known->find(nodes); found != known->end()) return found->second;

@@ -51,8 +51,9 @@ static std::uint64_t cached(std::atomic<std::uint64_t>& cache, Compute compute) 
 }  // namespace detail
 
 bool nearly_equal(double left, double right) {
+  if (left == right) return true;
   const double larger = std::max(std::abs(left), std::abs(right));
-  return left == right || (std::isfinite(larger) && std::abs(left - right) <= 1e-6 * larger);
+  return std::isfinite(larger) && std::abs(left - right) <= 1e-6 * larger;
 }
 
 /// Whether there are more levels than so many, counted one by one where it is not plain.
