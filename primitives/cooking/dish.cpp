@@ -55,9 +55,8 @@ bool can_be_dish(const Vocabulary& words, const Entity& dish) {
   return !contents.empty() && std::ranges::all_of(contents, [&](const Value& value) {
     const Entity* thing = value.get_if<Entity>();
     if (!thing) return true;
-    const std::vector<Entity> added = additions(words, *thing);
-    return thing->is(words.ingredient) &&
-           std::ranges::all_of(added, [&](const Entity& addition) { return addition.is(words.ingredient); });
+    const auto is_ingredient = [&](const Entity* food) { return food->is(words.ingredient); };
+    return is_ingredient(thing) && std::ranges::all_of(additions(words, *thing), is_ingredient);
   });
 }
 
@@ -176,9 +175,10 @@ std::vector<PlacedDish> candidates_by_reference(const Vocabulary& words, const P
 std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Program& program,
                                               const Solution& solution) {
   std::vector<bool> taken(program.variables.size(), false);
-  for (const Step& step : solution.steps)
-    for (const std::uint32_t slot : step.given)
-      taken[program.operations[step.operation].variables[slot]] = true;
+  for (const Step& step : solution.steps) {
+    const auto& variables = program.operations[step.operation].variables;
+    for (const std::uint32_t slot : step.given) taken[variables[slot]] = true;
+  }
   std::vector<PlacedDish> candidates;
   const auto add_what_is_in = [&](const Entity& state) {
     for (const Value& place : state.list(words.contents)) {
@@ -190,15 +190,17 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
           candidates.push_back({*thing, {words.kitchen_state, words.counter_top}});
     }
   };
-  for (const Step& step : solution.steps)
-    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
-      if (!step.slots[slot] || taken[program.operations[step.operation].variables[slot]]) continue;
+  for (const Step& step : solution.steps) {
+    const auto& variables = program.operations[step.operation].variables;
+    for (const std::uint32_t slot : SlotSet::first(step.slots.size()) - step.given) {
+      if (taken[variables[slot]] || !step.slots[slot]) continue;
       const Entity* object = step.slots[slot]->value.get_if<Entity>();
       if (!object || object->has_failed()) continue;
       if (object->is(words.thing_list))
         candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
       if (object->is(words.kitchen_state)) add_what_is_in(*object);
     }
+  }
   return candidates;
 }
 

@@ -6,10 +6,10 @@
 
 namespace irl::cooking {
 
-std::vector<Entity> additions(const Vocabulary& words, const Entity& thing) {
-  std::vector<Entity> found;
+Additions additions(const Vocabulary& words, const Entity& thing) {
+  Additions found;
   for (Attribute attribute : {words.sprinkled_with, words.dipped_in})
-    if (const Entity* addition = thing.get(attribute).get_if<Entity>()) found.push_back(*addition);
+    if (const Entity* addition = thing.get(attribute).get_if<Entity>()) found.push_back(addition);
   return found;
 }
 
@@ -32,11 +32,12 @@ class Unfolding {
     for (const Value& value : direct_contents(words_, dish))
       if (const Entity* content = value.get_if<Entity>()) add_portion(*content);
     for (const Portions& portions : portions_) {
-      for (const Entity& addition : additions(words_, portions.thing))
-        add_times(in_grams(addition), portions.count);
+      for (const Entity* addition : additions(words_, portions.thing))
+        add_times(in_grams(*addition), portions.count);
       add(with_amount(portions.thing, portions.amount), {}, portions.count);
     }
-    return merged();
+    std::ranges::reverse(items_);
+    return std::move(items_);
   }
 
  private:
@@ -85,10 +86,7 @@ class Unfolding {
 
   /// Adds a thing that is there `count` times; its amount is that of all together.
   void add(const Entity& thing, const Mixtures& around, double count) {
-    if (!thing.is(words_.mixture)) {
-      items_.push_back({thing, around});
-      return;
-    }
+    if (!thing.is(words_.mixture)) return add_item(thing, around);
     const Amount* whole = thing.amount(words_.amount);
     Mixtures mixtures = around;
     mixtures.push_back(thing);
@@ -96,7 +94,7 @@ class Unfolding {
       const Entity* component = value.get_if<Entity>();
       const Amount* fraction = component ? component->amount(words_.amount) : nullptr;
       if (!fraction || !whole) continue;
-      for (const Entity& addition : additions(words_, *component)) add_times(addition, count);
+      for (const Entity* addition : additions(words_, *component)) add_times(*addition, count);
       add(component->with(words_.amount, Amount{fraction->value * whole->value, whole->unit}), mixtures,
           count);
     }
@@ -108,35 +106,31 @@ class Unfolding {
     add(each ? thing.with(words_.amount, Amount{each->value * count, each->unit}) : thing, {}, count);
   }
 
-  bool same_but_for_amounts(const DishItem& left, const DishItem& right) {
-    const auto alike = [&](const Entity& one, const Entity& other) {
-      return similar_but_for_amounts_(one, other);
-    };
-    return alike(left.ingredient, right.ingredient) &&
-           std::ranges::equal(left.mixtures, right.mixtures, alike);
+  void add_item(const Entity& ingredient, const Mixtures& mixtures) {
+    const auto same = std::ranges::find_if(items_, [&](const DishItem& item) {
+      return same_but_for_amounts(item.ingredient, ingredient) &&
+             std::ranges::equal(item.mixtures, mixtures, [&](const Entity& one, const Entity& other) {
+               return same_but_for_amounts(one, other);
+             });
+    });
+    if (same == items_.end()) {
+      items_.push_back({ingredient, mixtures});
+      return;
+    }
+    const Amount* sum = same->ingredient.amount(words_.amount);
+    const Amount* more = ingredient.amount(words_.amount);
+    if (sum && more)
+      same->ingredient = same->ingredient.with(words_.amount, Amount{sum->value + more->value, sum->unit});
   }
 
-  std::vector<DishItem> merged() {
-    std::vector<DishItem> result;
-    for (DishItem& item : items_) {
-      const auto same = std::ranges::find_if(
-          result, [&](const DishItem& other) { return same_but_for_amounts(other, item); });
-      if (same == result.end()) {
-        result.push_back(std::move(item));
-        continue;
-      }
-      const Amount* sum = same->ingredient.amount(words_.amount);
-      const Amount* more = item.ingredient.amount(words_.amount);
-      if (sum && more)
-        same->ingredient = same->ingredient.with(words_.amount, Amount{sum->value + more->value, sum->unit});
-    }
-    std::ranges::reverse(result);
-    return result;
+  bool same_but_for_amounts(const Entity& left, const Entity& right) {
+    return left.type() == right.type() && similar_but_for_amounts_(left, right);
   }
 
   const Scales& scales_;
   const Vocabulary& words_;
   std::array<Attribute, 1> ignored_;
+  // These remember what attributes hold, which belongs to the dish.
   Similarity similar_;
   Similarity similar_but_for_amounts_;
   std::vector<Portions> portions_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <vector>
 
 #include "irl/data/comparison.hpp"
@@ -9,8 +10,9 @@
 /// What a dish is made of (specification of the metrics, section 5.3).
 namespace irl::cooking {
 
-/// What a thing is sprinkled with and dipped in: it counts as part of the dish.
-std::vector<Entity> additions(const Vocabulary& words, const Entity& thing);
+/// What a thing is sprinkled with and dipped in: it counts as part of the dish. Belongs to the thing.
+using Additions = boost::container::static_vector<const Entity*, 2>;
+Additions additions(const Vocabulary& words, const Entity& thing);
 /// What is directly in a container or on a list.
 const List& direct_contents(const Vocabulary& words, const Entity& dish);
 

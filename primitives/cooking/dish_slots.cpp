@@ -23,16 +23,21 @@ Wanted wanted(const Entity& gold, std::initializer_list<Attribute> left_out) {
     if (slot.counted) add(slot.attribute, gold.get(slot.attribute));
   for (const auto& [attribute, value] : gold.attributes())
     if (!counts(gold.type(), attribute)) add(attribute, value);
+  std::ranges::sort(wanted.slots, {}, [](const AttributeValue& slot) { return slot.attribute.index(); });
   return wanted;
 }
 
 Points slot_points(const Wanted& wanted, const Entity& entity, const SimilarityOptions& similarity) {
   Points points;
-  for (const auto& [attribute, value] : wanted.slots)
-    if (const Value& found = entity.get(attribute))
-      points.add(similar(value, found, similarity));
+  const auto found = entity.attributes();
+  auto next = found.begin();
+  for (const auto& [attribute, value] : wanted.slots) {
+    while (next != found.end() && next->attribute.index() < attribute.index()) ++next;
+    if (next != found.end() && next->attribute == attribute)
+      points.add(similar(value, next->value, similarity));
     else
       points.add(value.empty() && (entity.type() == wanted.type || counts(entity.type(), attribute)));
+  }
   return points;
 }
 

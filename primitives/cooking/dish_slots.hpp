@@ -22,8 +22,9 @@ struct Points {
 /// What a gold entity is like, worked out once for all that it is held against.
 struct Wanted {
   Type type;
-  std::vector<AttributeValue>
-      slots;  ///< those that its type counts, empty ones too, and what it sets besides
+  /// Those that its type counts, empty ones too, and what it sets besides; in attribute order, as those of
+  /// entities are.
+  std::vector<AttributeValue> slots;
 };
 
 /// What is wanted of others by that gold entity, without the attributes left out.
