@@ -39,6 +39,7 @@ bool agree(const Location& left, const Location& right, LocationMatching matchin
 std::vector<GoalCondition> goal_conditions(const Program& program, const Solution& solution,
                                            const GoalMatching& matching) {
   std::vector<GoalCondition> conditions;
+  conditions.reserve(solution.steps.size());
   const StateShape* shape = program.domain->state_shape();
   for (std::size_t i = 0; i < solution.steps.size(); ++i) {
     const Step& step = solution.steps[i];

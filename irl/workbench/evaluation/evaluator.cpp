@@ -37,13 +37,20 @@ Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::ve
   return chosen;
 }
 
-const GoldStandard* GoldStandards::find(const std::string& id, const std::atomic<bool>* cancelled) {
-  if (const auto known = corpus_->network(id); known && !*known) return nullptr;
-  Prepared* entry = nullptr;
+/// Where a gold standard is kept; null if the corpus does not know it.
+GoldStandards::Prepared* GoldStandards::entry_of(const std::string& id) {
   {
     const std::scoped_lock lock(mutex_);
-    entry = &prepared_[id];
+    if (const auto entry = prepared_.find(id); entry != prepared_.end()) return &entry->second;
   }
+  if (const auto known = corpus_->network(id); known && !*known) return nullptr;
+  const std::scoped_lock lock(mutex_);
+  return &prepared_[id];
+}
+
+const GoldStandard* GoldStandards::find(const std::string& id, const std::atomic<bool>* cancelled) {
+  Prepared* const entry = entry_of(id);
+  if (!entry) return nullptr;
   std::call_once(entry->once, [&] {
     Problems problems;
     // Nobody who waits for this one may be made to do other work in between that waits for this one, too.

@@ -85,6 +85,7 @@ class GoldStandards {
     std::optional<GoldStandard> gold;
   };
 
+  Prepared* entry_of(const std::string& id);
   std::optional<GoldStandard> prepare(const std::string& id, const std::atomic<bool>* cancelled,
                                       Problems& problems) const;
   GoldStandard executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold, const RunOptions& options,
