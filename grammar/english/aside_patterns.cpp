@@ -83,6 +83,8 @@ constexpr AsideWords statements[]{
 
 /// Orders that change no food, and what is being made.
 constexpr AsideWords orders_to_the_cook[]{
+    // `ask a friend to help you melt the butter`: it is melted
+    {Kind::note, "^ ask|get WORD*5 to help you? with? to? &PLAIN_VERB|GERUND"},
     // `stop the mixer before adding the flour`, `stop when the batter is smooth`
     {Kind::note, "^ stop (!when|once|as|before|NEXT ANY)* &(before VERB)"},
     {Kind::sign, "^ stop ~when|once|as|before ..."},
@@ -125,6 +127,11 @@ constexpr AsideWords remarks[]{
     {Kind::note,
      "^ DETERMINER|PRONOUN WORD*3 freeze|freezes|keep|keeps|reheat|reheats|store|stores|lasts|travel|travels "
      "well|beautifully|nicely|happily|fine|perfectly|brilliantly !PREPOSITION !~AMOUNT ..."},
+    // `good luck waiting for it`, `now for the fun part`
+    {Kind::note, "^ good luck ..."},
+    {Kind::note, "&START now? for the NAME*3 part|bit &END"},
+    // `careful, the bowl gets hot`, `yes, the backs too`, but `careful, stir it gently`
+    {Kind::note, "&START careful|beware|yes|no , !ORDER|VERB|ADVERB|NEGATION ..."},
     // `best enjoyed lukewarm with butter`
     {Kind::advice, "^ best enjoyed|eaten|served|made|shared ..."},
 };
@@ -150,7 +157,7 @@ constexpr AsideWords beside_orders[]{
     // `– nobody likes large pieces –`, `the eggs (beaten)`
     {Kind::note,
      "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|except|END (!DASH|AMOUNT ANY)* DASH|(&END)"},
-    {Kind::note, "!START OPEN (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
+    {Kind::note, "!START OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
     // `being careful not to stir`

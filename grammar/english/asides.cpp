@@ -15,7 +15,7 @@ using Kind = Aside::Kind;
 namespace {
 
 /// In the order of the kinds: how they are called, and what they are.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kinds{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kinds{{
     {"condition", "a condition, and what depends on it"},
     {"advice", "advice, which may be left"},
     {"alternative", "an alternative"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kinds{{
     {"duration", "how long, which its operation does not take"},
     {"meanwhile", "what goes on at the same time"},
     {"idle", "it asks for nothing"},
+    {"taste", "a condition of taste, taken to be met"},
 }};
 
 /// What begins at a token and orders nothing, or is known to order nothing by it.
@@ -36,6 +37,25 @@ std::optional<Stretch> stretch_at(const OrderWords& words, std::size_t at, std::
   if (const auto end = optional.end(words, at))
     return Stretch{words.begin_of_clause(at), words.end_of_clause(*end), Kind::advice};
   return aside_at(words, at);
+}
+
+Tokens tokens_between(const OrderWords& words, std::size_t begin, std::size_t end) {
+  const auto first = words.tokens().begin();
+  return {first + static_cast<std::ptrdiff_t>(begin), first + static_cast<std::ptrdiff_t>(end)};
+}
+
+/// Behind a bracket within a sentence that asks for something: `(no seeds)`, `(stems too! peel them first)`,
+/// but not `(add milk if needed)`. The token itself where none begins.
+std::size_t end_of_order_in_brackets(const OrderWords& words, std::size_t at) {
+  static const WordPattern bracket("OPEN (!CLOSE ANY)* CLOSE"), lack("OPEN no|without NAME NAME? CLOSE");
+  const auto end = bracket.end(words, at);
+  if (at == 0 || !end) return at;
+  if (lack.stands_at(words, at)) return *end;
+  const Tokens within = without_asides(tokens_between(words, at + 1, *end - 1), words.lexicon()).orders;
+  const OrderWords orders(within, words.lexicon());
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    if ((i == 0 || orders[i - 1].is_mark() || orders.is_joint(i - 1)) && orders.is_order(i)) return *end;
+  return at;
 }
 
 /// What joined the rest to an aside joins nothing any more.
@@ -61,6 +81,11 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
   SentenceWithoutAsides split;
   std::size_t behind_last = 0;  // aside
   for (std::size_t at = 0; at < words.size();) {
+    if (const std::size_t end = end_of_order_in_brackets(words, at); end > at) {
+      split.orders_in_brackets.push_back(tokens_between(words, at, end));
+      at = end;
+      continue;
+    }
     const auto found = stretch_at(words, at, behind_last);
     if (!found) {
       split.orders.push_back(words[at++]);
@@ -98,7 +123,8 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
 std::optional<Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexicon) {
   static const WordPattern of_case(
       "got|too|no|not|want|prefer|have|need|still|is|are|do|does|did|dont|any|like|making|short ANY");
-  static const WordPattern of_reason("why|what|how|who|where|which|(!VERB|NOUN ANY &END)");
+  static const WordPattern of_reason(
+      "why|what|how|who|where|which|(!VERB|NOUN ANY &END)|(more|extra|enough (!ORDER ANY)* &END)");
   const OrderWords words(sentence, lexicon);
   if (of_case.stands_at(words, 0)) return Kind::condition;
   return of_reason.stands_at(words, 0) ? std::optional(Kind::note) : std::nullopt;

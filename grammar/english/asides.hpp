@@ -18,10 +18,12 @@ std::string_view description(Aside::Kind kind);
 struct SentenceWithoutAsides {
   Tokens orders{};
   std::vector<Aside> asides{};
+  std::vector<Tokens> orders_in_brackets{};  ///< `(peel them first)`, which no clause says when to do
 };
 
 /// Takes out of a sentence what must not be executed as an order: conditions with all that depends on them,
-/// advice, alternatives, reasons. What is left may be read as if they had not been said.
+/// advice, alternatives, reasons. What is left may be read as if they had not been said. What is ordered in
+/// brackets is taken out as well.
 SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexicon);
 
 /// Whether the first sentence of an instruction only labels what the next one says: `1.`, `Step 2:`, `PREP.`,
@@ -29,7 +31,7 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
 bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon);
 
 /// What a sentence before a question mark is: `too thick?` is a condition, with what the next sentence says
-/// to do then; `why rest it?` a note. Nothing of what orders: `stir it, okay?`.
+/// to do then; `why rest it?`, `more salt?` a note. Nothing of what orders: `stir it, okay?`.
 std::optional<Aside::Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexicon);
 
 /// Whether it says that notes follow, up to the end of an instruction: `Tip:`, `Variations:`.

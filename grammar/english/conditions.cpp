@@ -24,7 +24,7 @@ std::size_t begin_of_more(const OrderWords& words, std::size_t at) {
 /// `mince the chilli, leaving in the seeds if you like`: only how it is done depends on it, from the last
 /// comma on. The token itself where nothing says how.
 std::size_t begin_of_manner(const OrderWords& words, std::size_t at) {
-  static const WordPattern manner("<, GERUND|with|without");
+  static const WordPattern manner("<, GERUND|(&NEW ING)|with|without");
   std::size_t how = at;
   while (how > words.begin_of_clause(at) && !words.is(how - 1, ",")) --how;
   return manner.stands_at(words, how) ? how : at;
@@ -72,7 +72,11 @@ Stretch within_its_bracket(const OrderWords& words, Stretch found, std::size_t a
 
 std::optional<Stretch> condition_at(const OrderWords& words, std::size_t at, std::size_t read) {
   static const WordPattern condition("CONDITION");
+  // `if you are a nut person`: who cooks for such people does what depends on it
+  static const WordPattern taste(
+      "if youre|(you are) DETERMINER? NAME*3 EATER (of|for|with !JOINT ANY NAME*2)? &JOINT|END|CLOSE");
   if (!condition.stands_at(words, at)) return std::nullopt;
+  if (const auto end = taste.end(words, at)) return Stretch{at, *end, Kind::taste};
   const Stretch found = with_what_depends_on_it(words, at);
   return found.kind == Kind::condition ? within_its_bracket(words, found, at, read) : found;
 }

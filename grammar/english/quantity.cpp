@@ -54,7 +54,9 @@ bool is_whole_said_next(const Token& token) {
 /// `a third`, `three quarters`, `half`, without what they are of.
 std::optional<SaidNumber> bare_fraction(const Tokens& tokens, std::size_t at) {
   const Token& first = token_at(tokens, at);
-  if (const auto part = fraction_word(first.text)) return SaidNumber{*part, at + 1};
+  // `half the eggs` are some of them, `quarter the eggs` is an order
+  const bool is_order = !first.is("half") && is_whole_said_next(token_at(tokens, at + 1));
+  if (const auto part = fraction_word(first.text); part && !is_order) return SaidNumber{*part, at + 1};
   const bool is_share = first.number && *first.number < 1 && !first.is_range &&
                         (is_whole_said_next(token_at(tokens, at + 1)) ||
                          (is(tokens, at + 1, "of") && is_whole_said_next(token_at(tokens, at + 2))));

@@ -75,6 +75,7 @@ struct Aside {
     duration,     ///< how long, of what takes the time that it takes: `beat for 3 minutes`
     meanwhile,    ///< what goes on by itself: `while the apples cook`
     idle,         ///< a verb that asks for nothing: `enjoy`
+    taste,        ///< of those who eat it, taken to be met: `if you are a nut person`
   };
   Kind kind = Kind::note;
   std::string text{};

@@ -27,8 +27,9 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"DEED", "!<DETERMINER|PREPOSITION !ADVERB ONLY_VERB"},
     // `the heart of the cake`: what is spoken of, and is not the cook
     {"SUBJECT", "!you DETERMINER|PRONOUN|whats WORD*8"},
-    {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION ANY OF_SUBJECT*3"},
+    {"NAMED", "!ORDER|SUBORDINATOR|PREPOSITION|(CONJUNCTION you) ANY OF_SUBJECT*3"},
     {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
+    {"EATER", "person|people|lover|lovers|fan|fans|fiend|fiends|addict|addicts"},
     {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
     // `when it bubbles`, `once it is golden`, but `at once`; and what is no deed behind that
     {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},

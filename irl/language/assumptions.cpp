@@ -31,6 +31,15 @@ void for_each_name(const Clause& clause, const Filling& filling, const Use& use)
     }
 }
 
+/// `Two trays`, `2 trays`, but not `a 12 hole tin`
+bool says_several(const NounPhrase& phrase) {
+  const auto& measure = phrase.measure;
+  const bool is_counted =
+      measure && measure->number > 1 && (measure->unit.empty() || measure->unit == "piece");
+  return phrase.count > 1 || (is_counted && phrase.determiner == english::Determiner::none &&
+                              english::may_be_plural(phrase.words.back()));
+}
+
 /// What is said of something that is just fetched and goes beyond it is not read: the water, of a pot of
 /// water. Of two trays one is. Where there is no baking dish, it is a pan. That no list asks for it, is told.
 void tell_what_is_fetched(const Filling& filling, const Interpretation& by, const Situation& before,
@@ -45,7 +54,8 @@ void tell_what_is_fetched(const Filling& filling, const Interpretation& by, cons
       note.assumed.push_back(fmt::format("'{}' to be {}", wanted.phrase->text, wanted.type.name()));
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});
-    if (wanted.phrase->count > 1) note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
+    if (says_several(*wanted.phrase))
+      note.assumed.push_back(fmt::format("'{}' to be one", wanted.phrase->text));
     if (const Bringing* bringing = by.language.bringing_of(wanted.type); bringing && bringing->is_item)
       note.assumed.push_back(fmt::format("'{}', which the list does not have", wanted.phrase->text));
   }
@@ -163,6 +173,8 @@ void tell_everything(const Clause& clause, const Filling& filling, const Interpr
     };
     if (std::ranges::any_of(things, is_untouched))
       note.assumed.push_back(fmt::format("'{}' to be all that is listed and not used yet", phrase.text));
+    else if (things.size() > 1 && std::ranges::any_of(unused, is_untouched))
+      note.assumed.push_back(fmt::format("'{}' to be what was prepared before", phrase.text));
   });
 }
 

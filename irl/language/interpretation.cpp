@@ -221,6 +221,38 @@ Clause with_verb_of(const Clause& before, Clause clause) {
   return clause;
 }
 
+/// `Mix the onion and the garlic. Lime.`: as a sentence of its own, one thing more goes in with the others,
+/// and is not mixed by itself.
+Clause with_more_put_in(const Said& said, Clause clause, const Language& language) {
+  const bool is_alone = clause.arguments.size() == 1 && clause.arguments.front().phrases.size() == 1 &&
+                        !clause.arguments.front().phrases.front().is_measure();
+  const Construction* meant = language.construction(said.construction);
+  const bool were_several = said.clause.argument("object") && said.things.size() > 2;  // and what they gave
+  if (is_alone && were_several && meant && !role_of_object_worked_on(*meant))
+    for (Argument& argument : clause.arguments)
+      if (argument.relation == "object") argument.relation = "in";
+  return clause;
+}
+
+/// `Peel and quarter the frobnicate`: nothing else is peeled, unless both are about different things, as in
+/// `stir and add the milk`.
+bool shares_what_is_not_there(const ClauseInPlace& place, const Language& language,
+                              const Referring& referring) {
+  const Clause &clause = *place.clause, *next = place.next;
+  const bool are_joined = next && next->link == "and" && !next->is_behind_comma && clause.arguments.empty() &&
+                          clause.unread.empty() && clause.form == english::VerbForm::plain;
+  const Argument* object = are_joined ? next->argument("object") : nullptr;
+  if (!object || object->phrases.front().words.empty() || !works_on_its_object(clause, language))
+    return false;
+  const auto ways = language.constructions_of(next->verb, next->adverbs);
+  const auto moves = [](const auto& way) {
+    return std::ranges::any_of(way.first->roles,
+                               [&](const Role& role) { return is_moved(role, *way.first); });
+  };
+  return std::ranges::none_of(ways, moves) &&
+         referring.find(object->phrases.front(), language.types_of_items(), {}).empty();
+}
+
 /// It tells of what the text asked for before.
 Understanding done_before(const Understanding& before, const ClauseInPlace& place) {
   Understanding after = before;
@@ -294,6 +326,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   // Nothing is done that must not be, and nothing by a part of what was asked for.
   if (clause.unread_amount()) return {not_understood(before, place, "")};
   if (clause.is_negated()) return {left_undone(before, place)};
+  if (shares_what_is_not_there(place, language, referring))
+    return {not_understood(before, place, "what it is to be done to is not there")};
   if (clause.is_background && before.said.is_done(clause, language, referring))
     return {done_before(before, place)};
   // `Some people like raisins.` Words that nothing knows may be the verb.
@@ -312,7 +346,10 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   if (last && !clause.is_gapped && names_nothing(*last)) last = nullptr;
   if (last && clause.is_gapped && !goes_on_like(clause, *last))
     return {not_understood(before, place, "it has no verb that is known")};
-  const Clause with_verb = last ? with_verb_of(*last, clause) : clause;
+  Clause with_verb = last ? with_verb_of(*last, clause) : clause;
+  const bool begins_sentence = before.situation.operations() == before.situation.before_sentence();
+  if (last && begins_sentence && !goes_on && !clause.is_gapped)
+    with_verb = with_more_put_in(*said, std::move(with_verb), language);
   if (last)
     for (const auto& of_last : language.constructions_of(with_verb.verb, with_verb.adverbs))
       constructions.push_back(of_last);

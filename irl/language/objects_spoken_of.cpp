@@ -33,13 +33,24 @@ bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Inte
            std::ranges::any_of(meant.front().things,
                                [&](Identity thing) { return now.situation.thing(thing)->worked_on > 0; });
   });
-  return says("over") || (!is_at_hand && (says("in") || says("into")));
+  const auto is_lacking = [&](const NounPhrase& phrase) { return referring.names_what_is_lacking(phrase); };
+  const auto is_onto = [](const english::Token& token) { return token.is("onto") || token.is("on"); };
+  const bool says_onto = says("on") || says("onto") || std::ranges::any_of(clause.unread, is_onto);
+  return says("over") || (!is_at_hand && (says("in") || says("into"))) ||
+         (says_onto && std::ranges::all_of(object->phrases, is_lacking));
 }
 
 /// Whether any construction does what a verb says.
 bool is_done_by_something(const Clause& clause, const Language& language) {
   return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs),
                              [](const auto& of_verb) { return !of_verb.first->is_undone; });
+}
+
+/// `Get the pan really hot.` Nothing was done with it, and what goes in next goes in there.
+bool is_vessel_taken(const Understanding& now, const Construction* construction) {
+  return construction && construction->network.empty() && !construction->is_undone &&
+         now.things.size() == 1 && now.situation.thing(now.things.front())->worked_on > 0 &&
+         now.situation.kinds_in(now.things.front()) == 0;
 }
 
 /// `Half of it`, `50 g of the butter`.
@@ -89,6 +100,8 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   const ClauseNote& note = now.notes.back();
   const Construction* construction = by.language.construction(note.construction);
   const bool does_something = construction && !construction->network.empty();
+  if (is_vessel_taken(now, construction) && !now.situation.spoken_of())
+    return now.situation.speak_of({.things = now.things});
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
   // `Chop half of the frobnicate and add the rest.`
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))

@@ -128,7 +128,8 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
   for (std::size_t i = 0; i + 1 < wanted.phrase->words.size(); ++i) {
     const std::string& word = wanted.phrase->words[i];
     const auto verb = language_.lexicon.verb(word);
-    if (!verb || *verb == word || language_.is_in_a_name(word, wanted.type)) continue;  // a frying pan
+    const bool tells = verb && language_.lexicon.is_participle(word);  // and not `a large mixing bowl`
+    if (!tells || language_.is_in_a_name(word, wanted.type)) continue;
     english::Clause clause;
     clause.verb = *verb;
     const ClauseInPlace place{.clause = &clause, .part = note_.part, .about = identity};

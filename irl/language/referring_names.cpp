@@ -128,8 +128,8 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
                             !english::names_a_side(head) &&
                             !language_.heads.contains(english::singular(head));
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
-  // `Cover the bowl`, `shake the jar`: with what is in it.
-  const Entity* vessel = situation_.bound(thing);
+  // `Cover the bowl`, `shake the jar`: with what is in it; not with what was brought and not touched yet.
+  const Entity* vessel = thing.line && thing.worked_on == 0 ? nullptr : situation_.bound(thing);
   if (!best && vessel && phrase.determiner == Determiner::definite && is_in_order(phrase, item))
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);

@@ -103,6 +103,14 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     const bool is_of_several = phrase.pronoun == "rest" || everything.things.size() > 1;
     if (!everything.things.empty() && (is_of_several || recent(types, taken).empty()))
       found.push_back(std::move(everything));
+    // `Chop the onion and the garlic. Mix everything.`, before the lime is spoken of
+    if (Referents several{.cost = 0.05, .why = "what was prepared before"};
+        !found.empty() && phrase.pronoun != "rest" && phrase.except.empty()) {
+      several.things = prepared(taken);
+      if (several.things.size() > 1 && std::ranges::all_of(several.things, may_be_meant))
+        found.push_back(std::move(several));
+      if (!at_hand.empty() && !is_made(at_hand.front())) return found;  // and not one thing alone
+    }
   }
   for (const Thing& thing : situation_.things())
     if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&

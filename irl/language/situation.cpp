@@ -230,6 +230,14 @@ std::size_t Situation::kinds_in(Identity identity) const {
   return 0;
 }
 
+bool Situation::was_filled(Identity identity) const {
+  return std::ranges::any_of(variables_, [&](const Held& held) {
+    const Entity* entity = held.binding.value.get_if<Entity>();
+    return entity && entity->identity() == identity &&
+           !entity->list(domain_->state_shape()->contents).empty();
+  });
+}
+
 void Situation::call(Identity identity, const std::vector<std::string>& words) {
   if (Thing* thing = known(identity)) thing->names.insert(thing->names.end(), words.begin(), words.end());
 }

@@ -66,6 +66,8 @@ class Situation {
   const ItemName& called(const Item& item) const;
   /// How many kinds of things, mixtures aside, something consists of; 0 where it is nothing that does.
   std::size_t kinds_in(Identity identity) const;
+  /// Whether something has ever been in a vessel: the bowl is empty from which the eggs were poured.
+  bool was_filled(Identity identity) const;
   /// The thing of that identity; null if the text has not mentioned it.
   const Thing* thing(Identity identity) const;
   const std::vector<Thing>& things() const { return things_; }

@@ -228,9 +228,14 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
 
 bool TextReader::read_orders(const english::Tokens& sentence, const english::Tokens* next, std::size_t part,
                              const Deadline& deadline) {
-  const auto [orders, asides] = english::without_asides(sentence, means_->language.lexicon);
+  const auto [orders, asides, in_brackets] = english::without_asides(sentence, means_->language.lexicon);
   if (!orders.empty() && !read_sentence(orders, next, part, deadline)) return false;
   pass_over(asides, part);
+  for (const english::Tokens& order : in_brackets)
+    note({.part = part,
+          .clause = english::to_text(order, 0, order.size()),
+          .where = order.front().where,
+          .failures = {"what is asked for in brackets is not read"}});
   return true;
 }
 

@@ -185,8 +185,8 @@ struct UnreadPhrases {
       const english::Token& next = unread[i + 1];
       if (goes_into(unread[i].text))
         count += !next.is_mark();
-      else if (is_where_it_goes(unread[i].text) ||
-               ((unread[i].is("in") || unread[i].is("on")) && puts_somewhere()))
+      else if (is_where_it_goes(unread[i].text) || ((unread[i].is("in") || unread[i].is("on")) &&
+                                                    (puts_somewhere() || puts_where_no_word_says())))
         count += english::is_determiner(next.text);
       else if (unread[i].is("in") && i + 2 < unread.size())
         count += english::is_determiner(next.text) && english::names_a_side(unread[i + 2].text);

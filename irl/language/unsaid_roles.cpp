@@ -16,6 +16,7 @@ constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_another_base_than_what_is_there = 0.25;
 constexpr double for_bringing_unasked = 0.3;
 constexpr double for_a_listed_thing = 0.1;
+constexpr double for_a_vessel_just_spoken_of = 0.5;  // a gain
 
 struct UnsaidRole {
   const RoleSources& from;
@@ -69,6 +70,8 @@ struct UnsaidRole {
           const auto vessel = made_ready(role, before);
           if (!vessel) continue;
           from.add_thing(filling, role, *vessel);
+          if (is_spoken_of(*vessel) && from.place.clause->unread.empty())
+            filling.cost -= for_a_vessel_just_spoken_of;
           filling.why.push_back(fmt::format("{}: what was made ready last", role.name));
           break;
         }
@@ -141,14 +144,21 @@ struct UnsaidRole {
   }
 
   /// `Grease a tray. Tip in the dough.`: the empty vessel that was worked on last, unless something else than
-  /// what is put there was worked on since.
+  /// what is put there was worked on since. One from which something was taken is left over, and not ready,
+  /// unless words speak of it: `get the pan really hot`.
   std::optional<Identity> made_ready(const Role& role, const Filling& before) const {
     std::vector<Type> types = from.language.types_of_items();
     types.insert(types.end(), role.types.begin(), role.types.end());
     const std::vector<Identity> last = from.referring.recent(types, before.taken());
     const bool is_ready = !last.empty() && from.situation.kinds_in(last.front()) == 0 &&
+                          (is_spoken_of(last.front()) || !from.situation.was_filled(last.front())) &&
                           from.referring.is_any_of(last.front(), role.types);
     return is_ready ? std::optional(last.front()) : std::nullopt;
+  }
+
+  bool is_spoken_of(Identity thing) const {
+    const auto& spoken_of = from.situation.spoken_of();
+    return spoken_of && std::ranges::find(spoken_of->things, thing) != spoken_of->things.end();
   }
 
   /// `Melt the chocolate, stirring now and then`: nothing but what the sentence works on is stirred.

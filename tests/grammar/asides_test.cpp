@@ -21,8 +21,9 @@ const Lexicon& few_words() {
 
 /// What is left, and every aside in braces: `stir it {condition: add milk if needed}`.
 std::string split(const std::string& sentence) {
-  const auto [orders, asides] = without_asides(tokens_of(sentence), few_words());
+  const auto [orders, asides, in_brackets] = without_asides(tokens_of(sentence), few_words());
   std::string text = to_text(orders, 0, orders.size());
+  for (const Tokens& order : in_brackets) text += " {unread: " + to_text(order, 0, order.size()) + "}";
   for (const Aside& aside : asides)
     text += (text.empty() ? "{" : " {") + std::string(name(aside.kind)) + ": " + aside.text + "}";
   return text;
@@ -61,6 +62,51 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       {"It should be stirred", "it should be stirred"}};
   for (const auto& [sentence, expected] : cases)
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+/// A condition of taste holds for who cooks it; what only a participle says depends on one with that alone.
+BOOST_AUTO_TEST_CASE(what_depends_on_taste_is_done) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Add milk, if you're a milk person, and stir",
+       "add milk,, and stir {taste: if you are a milk person}"},
+      {"If you are a fan of milk, add it", "add it {taste: if you are a fan of milk}"},
+      {"Add milk if you are a beginner", "{condition: add milk if you are a beginner}"},
+      {"Stir it, lengthening it with milk if it is dry",
+       "stir it {condition: lengthening it with milk if it is dry}"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+/// What is ordered in brackets is no note, and read with no clause.
+BOOST_AUTO_TEST_CASE(orders_in_brackets_are_taken_out) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Add the dough (no milk) and stir", "add the dough and stir {unread: ( no milk)}"},
+      {"Add the egg (peel it first) and stir", "add the egg and stir {unread: ( peel it first)}"},
+      {"Add the egg (shell too! peel it first)", "add the egg {unread: ( shell too! peel it first)}"},
+      {"Add the egg (beaten) and stir", "add the egg and stir {note: ( beaten)}"},
+      {"Bake it (stir it if it is dry)", "bake it {condition: ( stir it if it is dry)}"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(remarks_to_the_cook_are_no_orders) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Good luck waiting for it", "{note: good luck waiting for it}"},
+      {"Now for the fun part", "{note: now for the fun part}"},
+      {"Careful, the tin gets hot, then stir it", "stir it {note: careful, the tin gets hot}"},
+      {"Yes, the backs too", "{note: yes, the backs too}"},
+      {"Careful, stir it gently", "careful, stir it gently"},
+      {"Now stir it for the dough", "now stir it for the dough"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(who_is_asked_for_help_helps_with_an_order) {
+  BOOST_TEST(split("Ask a grown-up to help you stir the milk") ==
+             "stir the milk {note: ask a grown up to help you}");
+  BOOST_TEST(split("Add milk, and ask somebody to help you bake it") ==
+             "add milk, and bake it {note: ask somebody to help you}");
+  BOOST_TEST(split("Add milk, and you'll have to stir it") == "add milk, and you will have to stir it");
 }
 
 BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
@@ -116,9 +162,9 @@ BOOST_AUTO_TEST_CASE(every_word_is_left_or_told) {
   for (const char* sentence :
        {"If", "if if if", "or stir or fry", "Add , if , and , stir", "should it", "(optional)", "and",
         ", and", "you can", "stir (optional) if needed or fry it, you can, otherwise so that because",
-        "if needed, if you like, if", ""}) {
+        "if needed, if you like, if", "stir (no milk) it", ""}) {
     const Tokens tokens = tokens_of(sentence);
-    const auto [orders, asides] = without_asides(tokens, few_words());
+    const auto [orders, asides, in_brackets] = without_asides(tokens, few_words());
     std::multiset<std::string> left;
     const auto keep = [&](const Tokens& words) {
       for (const Token& word : words)
@@ -126,6 +172,7 @@ BOOST_AUTO_TEST_CASE(every_word_is_left_or_told) {
     };
     keep(orders);
     for (const Aside& aside : asides) keep(tokens_of(aside.text));
+    for (const Tokens& order : in_brackets) keep(order);
     std::multiset<std::string> all;
     for (const Token& word : tokens)
       if (!word.is_mark() && !is_conjunction(word.text)) all.insert(word.text);

@@ -158,4 +158,75 @@ BOOST_AUTO_TEST_CASE(what_is_taken_for_something_is_told) {
          {"Chop the tomatoes. Season well.", "cut, transfer-contents, transfer-contents"}});
 }
 
+/// `Turn it out`: not back into the bowl from which it was poured, unless words have just spoken of that.
+BOOST_AUTO_TEST_CASE(a_vessel_that_was_emptied_is_not_ready) {
+  const std::string poured = "Put the butter in a bowl. Pour the butter into a pot. ";
+  const std::string moved = "transfer-contents, transfer-contents";
+  check({{poured + "Turn it out.", moved, "'turn it out'"},
+         {poured + "Turn it right down.", moved, "'regulate'"},
+         {poured + "Tip it around from side to side.", moved, "'tip it sideways'"},
+         {"Grease a tray. Put the potatoes on a plate.", "grease", "'put the potatoes on"},
+         {"Chop the tomatoes. Peel and quarter the eggs and arrange them on top.", "cut", "'arrange them"}});
+  const TextReading hot =
+      reading_of(dough +
+                 "Melt the sugar in a frying pan. Pour it into a cup. Get the pan really hot. Ladle in "
+                 "2 tablespoons of dough.");
+  BOOST_TEST(written("transfer-contents", hot).contains("?frying-pan"), written("transfer-contents", hot));
+}
+
+/// `The bowl` is none in which something was brought that nobody has spoken of.
+BOOST_AUTO_TEST_CASE(what_was_not_touched_is_not_in_the_bowl) {
+  const TextReading reading = read_in_the_kitchen(
+      {"100 g butter", "100 g chocolate chips"}, {"Melt the chips. Put the bowl in the fridge for an hour."});
+  BOOST_TEST(written("refrigerate", reading).contains("melted"), written("refrigerate", reading));
+}
+
+/// `It` is the coconut, though none was brought.
+BOOST_AUTO_TEST_CASE(what_was_not_brought_is_nothing_else) {
+  const TextReading reading = read_in_the_kitchen(
+      {"100 g butter", "50 g white sugar", "1 mountain of shredded coconut", "20 g cocoa"},
+      {"Melt the butter. Mix the butter with the sugar. Shape into balls. Put the cocoa in a bowl. Tip the "
+       "coconut onto a plate and roll the balls in it."});
+  BOOST_TEST(!primitives_of(reading).contains("dip"), primitives_of(reading));
+  BOOST_TEST(told(reading.unread).contains("coconut"), told(reading.unread));
+}
+
+/// `Everything`, before the sugar is spoken of, is what was prepared; what is named by itself then goes in.
+BOOST_AUTO_TEST_CASE(everything_is_more_than_one_thing) {
+  const TextReading reading =
+      read_in_the_kitchen({"2 tomatoes", "2 carrots", "1 tbsp lemon juice", "50 g feta"},
+                          {"Chop the tomatoes and the carrots. Mix everything. Lemon juice."});
+  BOOST_TEST(primitives_of(reading) ==
+             "cut, cut, transfer-contents, transfer-contents, mingle, transfer-contents, mingle");
+  BOOST_TEST(told(reading.assumed).contains("'everything' to be what was prepared before"));
+  check({{"Chop the tomatoes. Chop the carrots. Mix everything.",
+          "cut, cut, transfer-contents, transfer-contents, mingle"}});
+}
+
+/// What softens in fat is fried, and only what is hard when it is cold is warmed.
+BOOST_AUTO_TEST_CASE(vegetables_soften_in_fat) {
+  check({{"Melt the butter in a pot and soften the carrots in it.",
+          "transfer-contents, melt, transfer-contents, fry"},
+         {"Melt the butter in a pan, add the carrots and soften for 5 minutes.",
+          "transfer-contents, melt, transfer-contents, fry"},
+         {"Let the butter soften.", "bring-to-temperature"},
+         {"Let the carrots soften.", "", "soften"}});
+}
+
+/// Orders that stand beside what is passed over are read, or told.
+BOOST_AUTO_TEST_CASE(orders_are_not_passed_over) {
+  const std::string cream = "Beat the butter with the sugar. ";
+  check({{cream + "Stir in the chips, if you're a chip person.", creamed + ", transfer-contents, mingle"},
+         {"Ask a grown-up to help you melt the butter.", "melt"},
+         {"Chop the tomatoes (no seeds).", "cut", "( no seeds)"},
+         {"Chop the carrots (peel them first!).", "cut", "( peel them first"},
+         {cream + "You'll have to give it a stir every now and again.", creamed + ", mix"},
+         {cream + "More flour? You decide.", creamed},
+         {"Line 2 trays.", "line", "", "'2 trays' to be one"}});
+  const TextReading sifted =
+      read_in_the_kitchen({"100 g flour, sieved"}, {"Sift the flour into a large mixing bowl."});
+  BOOST_TEST(primitives_of(sifted) == "sift, sift", primitives_of(sifted));
+  BOOST_TEST(!told(reading_of("Grease a 12-hole muffin tin.").assumed).contains("to be one"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
