@@ -64,8 +64,7 @@ class Reader {
   void read_comment(const Piece& comment, RecipeNetwork& recipe) {
     const auto& operations = recipe.network.operations;
     if (comment.kind == Piece::Kind::comment) {
-      note_comment(comment);
-      auto part = part_begun_by(comment.text);
+      auto part = note_comment(comment);
       if (!part) return;
       part->begin = operations.size();
       recipe.parts.push_back(std::move(*part));
@@ -88,15 +87,17 @@ class Reader {
     report_broken(piece, problems);
   }
 
-  /// Notes a comment that may be about the definition that comes next.
-  void note_comment(const Piece& comment) {
+  /// Notes a comment that may be about the definition that comes next, unless it begins a part, which is
+  /// given.
+  std::optional<NetworkPart> note_comment(const Piece& comment) {
     const auto begin = std::min(comment.text.find_first_not_of("; \t"), comment.text.size());
     const auto end = comment.text.find_last_not_of(" \t\r") + 1;
     if (comment_line_ + 1 != comment.where.line()) comment_.clear();
-    if (part_begun_by(comment.text)) return;
+    if (auto part = part_begun_by(comment.text)) return part;
     if (begin < end && is_readable(comment.text.substr(begin, end - begin)))
       comment_ += (comment_.empty() ? "" : " ") + std::string(comment.text.substr(begin, end - begin));
     comment_line_ = comment.where.line();
+    return std::nullopt;
   }
 
   /// Reads a piece before the first recipe: definitions for all of them. All else is read for its problems
@@ -264,8 +265,10 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name) 
       file.recipes.push_back(reader.recipe(*piece));
       file.recipes.back().network.definitions = shared;
       reader.count_again(shared);
+    } else if (is_comment(*piece) && recipe) {
+      reader.read_comment(*piece, *recipe);
     } else if (is_comment(*piece)) {
-      recipe ? reader.read_comment(*piece, *recipe) : reader.note_comment(*piece);
+      reader.note_comment(*piece);
     } else if (recipe) {
       reader.read(*piece, recipe->network, recipe->problems);
     } else {

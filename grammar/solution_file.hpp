@@ -99,7 +99,7 @@ struct ParsedNetwork {
 std::optional<std::size_t> block_comment_end(std::string_view text, std::size_t at);
 /// Whether such a comment begins there.
 inline bool begins_block_comment(std::string_view text, std::size_t at) {
-  return at < text.size() && text.substr(at).starts_with("#|");
+  return at + 1 < text.size() && text[at] == '#' && text[at + 1] == '|';
 }
 
 /// Reads a solution file; never throws because of what the text says, and takes time linear in its length.

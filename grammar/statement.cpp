@@ -144,13 +144,13 @@ class StatementReader {
       case Shape::variable:
         if (node.text == "?")
           report(cursor_.position(), "syntax", "a variable without a name", "a name after '?'");
-        result.value.emplace<Variable>(name(node.text, 1));
+        result.value.emplace<Variable>(name(node.text, node.is_plain, 1));
         break;
       case Shape::symbol:
-        if (const auto begin = node.text.find('('); begin == std::string_view::npos)
-          result.value.emplace<Symbol>(name(node.text));
-        else
-          read_typed(node.text, begin, result);
+        result.value.emplace<Symbol>(name(node.text, node.is_plain));
+        break;
+      case Shape::typed:
+        read_typed(node, result);
         break;
       case Shape::quoted:
         result.value.emplace<Quoted>(quoted(node.text));
@@ -164,17 +164,18 @@ class StatementReader {
   }
 
   /// `journey("Ghent-Brussels")`, with the place of its parenthesis.
-  void read_typed(std::string_view text, std::size_t begin, Term& result) {
-    std::string type = name(text.substr(0, begin));
-    const auto string = text.substr(begin + 1, text.size() - begin - 2);
+  void read_typed(const Node& node, Term& result) {
+    const auto begin = node.text.find('(');
+    std::string type = name(node.text.substr(0, begin), node.is_plain);
+    const auto string = node.text.substr(begin + 1, node.text.size() - begin - 2);
     cursor_.move_to(string);
     result.value.emplace<TypedText>(std::move(type), quoted(string));
   }
 
   /// The name in a text begins after so many characters.
-  std::string name(std::string_view text, std::size_t begin = 0) {
+  std::string name(std::string_view text, bool is_plain, std::size_t begin = 0) {
     const auto name = text.substr(begin);
-    if (plain_characters.contains_all(name)) return std::string{name};
+    if (is_plain) return std::string{name};
     check_readable(text);
     return lower(name);
   }

@@ -1,6 +1,8 @@
 #include "grammar/syntax.hpp"
 
+#include <algorithm>
 #include <boost/spirit/home/x3.hpp>
+#include <optional>
 
 #include "grammar/solution_file.hpp"
 #include "grammar/text.hpp"
@@ -10,92 +12,108 @@ namespace {
 
 namespace x3 = boost::spirit::x3;
 
-/// A character of one of our own sets, which takes fewer steps than one of Spirit's.
-template <const CharacterSet& members>
-struct OneOf : x3::char_parser<OneOf<members>> {
-  using attribute_type = char;
-  static constexpr bool has_attribute = true;
-  bool test(char c, const auto&) const { return members.contains(c); }
-};
-
 constexpr CharacterSet number_beginnings{"0123456789+-."};
-
-const x3::rule<struct ListTag, std::size_t> list{"list"};
-
-/// A comment between `#|` and `|#`.
-struct BlockComment : x3::parser<BlockComment> {
-  using attribute_type = x3::unused_type;
-  static constexpr bool has_attribute = false;
-  template <class Iterator>
-  bool parse(Iterator& first, const Iterator& last, const auto&, const auto&, const auto&) const {
-    const std::string_view text(first, last);
-    const auto end = begins_block_comment(text, 0) ? block_comment_end(text, 0) : std::nullopt;
-    first += static_cast<std::ptrdiff_t>(end.value_or(0));
-    return end.has_value();
-  }
-};
-
-const auto gaps = *(OneOf<white_space>{} | (';' >> *~x3::char_('\n')) | BlockComment{});
-const auto name_character = ~OneOf<delimiters>{};
-const auto end = !name_character;
 
 const auto digits = +x3::char_('0', '9');
 const auto sign = -x3::char_("+-");
 const auto fraction = (digits >> -('.' >> -digits)) | ('.' >> digits);
 const auto exponent = x3::char_("eE") >> sign >> digits;
 
-const auto variable = '?' >> *name_character;
-const auto quoted = '"' >> *(('\\' >> x3::char_) | ~x3::char_("\"\\")) >> '"';
-const auto begins_number = &OneOf<number_beginnings>{};
-const auto integer = sign >> digits >> -x3::lit('.') >> end;
-const auto ratio = sign >> digits >> '/' >> digits >> end;
-const auto decimal = sign >> fraction >> -exponent >> end;
-const auto symbol = +name_character >> -('(' >> quoted >> ')');  // journey("Ghent-Brussels")
+const auto integer = sign >> digits >> -x3::lit('.');
+const auto ratio = sign >> digits >> '/' >> digits;
+const auto decimal = sign >> fraction >> -exponent;
 
-std::string_view matched(const auto& context) {
-  const auto range = x3::_attr(context);
-  return {range.begin(), range.end()};
+bool is(const auto& parser, std::string_view token) {
+  return x3::parse(token.begin(), token.end(), parser >> x3::eoi);
 }
 
-Nodes& nodes(const auto& context) {
-  return x3::get<Nodes>(context);
+/// What a run of characters is that ends with a delimiter.
+Shape shape_of(std::string_view token) {
+  if (token.front() == '?') return Shape::variable;
+  if (!number_beginnings.contains(token.front())) return Shape::symbol;
+  if (is(integer, token)) return Shape::integer;
+  if (is(ratio, token)) return Shape::ratio;
+  return is(decimal, token) ? Shape::decimal : Shape::symbol;
 }
 
-/// One token as a node.
-auto token(auto parser, Shape shape) {
-  return x3::raw[parser][([shape](const auto& context) {
-    nodes(context).push_back({.shape = shape, .text = matched(context)});
-  })];
-}
+/// Reads a list and what is in it from left to right. Its functions take the offset at which something
+/// begins, and give that of its end; npos where it has none.
+class ListReader {
+ public:
+  ListReader(std::string_view text, Nodes& nodes) : text_{text}, nodes_{nodes} {}
 
-/// The value of the rule is where the node of the list is.
-const auto begin_list = [](const auto& context) {
-  x3::_val(context) = nodes(context).size();
-  nodes(context).push_back({.shape = Shape::list, .text = matched(context)});
+  std::size_t read_list(std::size_t begin) {
+    const auto place = nodes_.size();
+    nodes_.push_back({.shape = Shape::list});
+    auto at = gap_end(begin + 1);
+    while (at < text_.size() && text_[at] != ')') at = gap_end(read_expression(at));
+    if (at >= text_.size()) return npos;
+    nodes_[place].text = text_.substr(begin, at + 1 - begin);
+    nodes_[place].size = nodes_.size() - place;
+    return at + 1;
+  }
+
+ private:
+  static constexpr auto npos = std::string_view::npos;
+
+  std::size_t read_expression(std::size_t begin) {
+    if (text_[begin] == '(') return read_list(begin);
+    if (text_[begin] != '"') return read_token(begin);
+    const auto end = quoted_end(begin);
+    if (end != npos) nodes_.push_back({.shape = Shape::quoted, .text = text_.substr(begin, end - begin)});
+    return end;
+  }
+
+  std::size_t read_token(std::size_t begin) {
+    auto end = plain_characters.first_other(text_, begin);
+    const bool is_plain = end == text_.size() || delimiters.contains(text_[end]);
+    if (!is_plain) end = delimiters.first_member(text_, end);
+    auto shape = shape_of(text_.substr(begin, end - begin));
+    if (const auto typed = shape == Shape::symbol ? typed_end(end) : npos; typed != npos) {
+      shape = Shape::typed;
+      end = typed;
+    }
+    nodes_.push_back({.shape = shape, .is_plain = is_plain, .text = text_.substr(begin, end - begin)});
+    return end;
+  }
+
+  /// Of a quoted text in parentheses, as in `journey("Ghent-Brussels")`.
+  std::size_t typed_end(std::size_t begin) const {
+    if (begin == text_.size() || text_[begin] != '(') return npos;
+    const auto end = quoted_end(begin + 1);
+    return end < text_.size() && text_[end] == ')' ? end + 1 : npos;
+  }
+
+  std::size_t quoted_end(std::size_t begin) const {
+    if (begin == text_.size() || text_[begin] != '"') return npos;
+    auto at = begin + 1;
+    while (at < text_.size() && text_[at] != '"') at += text_[at] == '\\' ? 2U : 1U;
+    return at < text_.size() ? at + 1 : npos;
+  }
+
+  std::size_t gap_end(std::size_t at) const {
+    while (at < text_.size()) {
+      if (white_space.contains(text_[at]))
+        ++at;
+      else if (text_[at] == ';')
+        at = std::min(text_.find('\n', at), text_.size());
+      else if (const auto end = begins_block_comment(text_, at) ? block_comment_end(text_, at) : std::nullopt)
+        at = *end;
+      else
+        break;
+    }
+    return at;
+  }
+
+  std::string_view text_;
+  Nodes& nodes_;
 };
-const auto end_list = [](const auto& context) {
-  auto& node = nodes(context)[x3::_val(context)];
-  node.text = {node.text.data(), matched(context).data() + 1};
-  node.size = nodes(context).size() - x3::_val(context);
-};
-
-const auto number = begins_number >> (token(integer, Shape::integer) | token(ratio, Shape::ratio) |
-                                      token(decimal, Shape::decimal));
-const auto expression = token(variable, Shape::variable) | number | token(symbol, Shape::symbol) |
-                        token(quoted, Shape::quoted) | list;
-
-const auto list_def = x3::raw[x3::lit('(')][begin_list] >> gaps >>
-                      *(expression >> gaps) >> x3::raw[x3::lit(')')][end_list];
-
-BOOST_SPIRIT_DEFINE(list)
 
 }  // namespace
 
 bool read_list(std::string_view text, Nodes& nodes) {
   nodes.clear();
-  auto first = text.data();
-  const auto last = first + text.size();
-  return x3::parse(first, last, x3::with<Nodes>(nodes)[list]) && first == last;
+  return text.starts_with('(') && ListReader{text, nodes}.read_list(0) == text.size();
 }
 
 }  // namespace irl::grammar

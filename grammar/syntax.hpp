@@ -8,11 +8,12 @@
 namespace irl::grammar {
 
 /// What a node of a syntax tree looks like.
-enum class Shape { variable, quoted, integer, ratio, decimal, symbol, list };
+enum class Shape { variable, quoted, integer, ratio, decimal, symbol, typed, list };
 
 /// An expression as it stands in the text.
 struct Node {
   Shape shape = Shape::list;
+  bool is_plain = false;    ///< whether it is a token of plain characters alone, a text in it aside
   std::string_view text{};  ///< all of it, with parentheses, quotes and question mark
   std::size_t size = 1;     ///< how many nodes it is, those inside it included
 };

@@ -19,9 +19,6 @@ class CharacterSet {
   }
 
   constexpr bool contains(char c) const { return has_[static_cast<unsigned char>(c)]; }
-  bool contains_all(std::string_view text) const {
-    return std::all_of(text.begin(), text.end(), [this](char c) { return contains(c); });
-  }
 
   /// The offset, from the given one on, of the first character that is a member, or is none; the end of the
   /// text where there is no such character.

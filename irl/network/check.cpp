@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <ranges>
+#include <span>
 
 #include "irl/define/unpacked.hpp"
 #include "irl/network/detail/causes.hpp"
@@ -168,24 +169,30 @@ class Checker {
                     fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
       return;
     }
-    ProgramOperation added{
-        .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
+    ProgramOperation& added = program_.operations.emplace_back();
+    added.primitive = primitive;
+    added.written = written;
+    added.where = operation.where;
     if (defined) added.own_primitive = {defined_, defined};
-    if (!take_lists_apart(operation, added)) return;
-    FindingPlace place = place_of(network_, written);
-    const auto add = [&](const Term& argument) {
-      added.variables.push_back(add_argument(argument, place, added));
-    };
-    for (SlotIndex slot; slot < operation.arguments.size(); ++slot) {
+    if (!take_lists_apart(operation, added)) return program_.operations.pop_back();
+    add_arguments(operation, *primitive);
+  }
+
+  /// To the last operation of the program. Where lists were taken apart, that is one of another primitive
+  /// than is written.
+  void add_arguments(const Operation& operation, const Primitive& primitive) {
+    ProgramOperation& added = program_.operations.back();
+    FindingPlace place = place_of(network_, added.written);
+    const std::span arguments(operation.arguments);
+    for (SlotIndex slot; slot < arguments.size(); ++slot) {
       place.argument = slot;
-      if (const TermList* items = items_of(operation, slot, *primitive))
-        std::ranges::for_each(*items, add);
+      if (const TermList* items = items_of(arguments[slot], slot, primitive))
+        for (const Term& item : *items) add_argument(item, place, added);
       else
-        add(operation.arguments[slot]);
+        add_argument(arguments[slot], place, added);
     }
-    append(program_, std::move(added));
-    for (SlotIndex i; i + 1 < operation.arguments.size(); ++i)
-      check_share(operation.arguments[i], operation.arguments[i + 1], written, i);
+    for (SlotIndex slot; slot + 1 < arguments.size(); ++slot)
+      check_share(arguments[slot], arguments[slot + 1], added.written, slot);
   }
 
   void report_unknown(std::size_t written) {
@@ -196,11 +203,11 @@ class Checker {
   }
 
   /// The items of a list with variables that stands where a relation takes a list; null for anything else.
-  const TermList* items_of(const Operation& operation, std::size_t slot, const Primitive& primitive) const {
-    const auto* list = std::get_if<TermList>(&operation.arguments[slot].value);
+  const TermList* items_of(const Term& argument, std::size_t slot, const Primitive& primitive) const {
+    const auto* list = std::get_if<TermList>(&argument.value);
     const bool takes_it =
-        primitive.is_relation() && program_.domain->types().list().is(primitive.slots[slot].type);
-    return list && takes_it && std::ranges::any_of(*list, &Term::variable) ? list : nullptr;
+        list && primitive.is_relation() && program_.domain->types().list().is(primitive.slots[slot].type);
+    return takes_it && std::ranges::any_of(*list, &Term::variable) ? list : nullptr;
   }
 
   /// Where lists with variables stand in an operation of a relation, gives it a slot for each of their items.
@@ -212,7 +219,7 @@ class Checker {
     if (std::ranges::none_of(operation.arguments, is_list)) return true;
     std::vector<std::optional<std::size_t>> items;
     for (SlotIndex slot; slot < operation.arguments.size(); ++slot) {
-      const TermList* written = items_of(operation, slot, *added.primitive);
+      const TermList* written = items_of(operation.arguments[slot], slot, *added.primitive);
       items.push_back(written ? std::optional(written->size()) : std::nullopt);
     }
     if (std::ranges::find_if(items, &std::optional<std::size_t>::has_value) == items.end()) return true;
@@ -245,18 +252,27 @@ class Checker {
                   Severity::warning);
   }
 
-  /// The variable for the next slot of an operation.
-  VariableIndex add_argument(const Term& term, const FindingPlace& place, const ProgramOperation& so_far) {
+  /// To the last operation of the program, in its next slot.
+  void add_argument(const Term& term, const FindingPlace& place, ProgramOperation& operation) {
+    const OperationIndex position(program_.operations.size() - 1);
+    const Variable* written = term.variable();
+    const VariableIndex index = written ? add_variable(written->name) : add_constant(term, place, operation);
+    ProgramVariable& variable = program_.variables[index];
+    const bool is_repeated = !variable.uses.empty() && variable.uses.back().operation == position;
+    if (is_repeated && !operation.primitive->is_relation()) report_repeated(variable.name, term, place);
+    note_use(variable, *operation.primitive, {position, SlotIndex(operation.variables.size())});
+    operation.variables.push_back(index);
+  }
+
+  void report_repeated(const std::string& variable, const Term& term, const FindingPlace& place) {
+    found_.report_of(variable, FindingKind::repeated_variable, inside(term.where, place),
+                     fmt::format("?{} stands twice in one operation", variable), "a variable for every slot");
+  }
+
+  /// The variable of a constant in the next slot of an operation.
+  VariableIndex add_constant(const Term& term, const FindingPlace& place, const ProgramOperation& so_far) {
     const Primitive& primitive = *so_far.primitive;
     const SlotDefinition& definition = primitive.slots[so_far.variables.size()];
-    if (const Variable* variable = term.variable()) {
-      const VariableIndex index = add_variable(variable->name);
-      if (!primitive.is_relation() && std::ranges::find(so_far.variables, index) != so_far.variables.end())
-        found_.report_of(variable->name, FindingKind::repeated_variable, inside(term.where, place),
-                         fmt::format("?{} stands twice in one operation", variable->name),
-                         "a variable for every slot");
-      return index;
-    }
     Binding binding{as_held(definition, constant(term, place))};
     const Value& value = binding.value;
     if (definition.role == SlotRole::output)

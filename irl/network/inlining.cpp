@@ -135,11 +135,10 @@ class Inliner {
 }  // namespace
 
 bool has_definitions(const Network& network, const Domain& domain) {
-  const auto is_form = [&](const Operation& operation) {
-    return is_special_form(operation, [&](std::string_view name) {
-      return defines(network.definitions, name) || domain.find(name);
-    });
+  const std::function<bool(std::string_view)> is_known = [&](std::string_view name) {
+    return defines(network.definitions, name) || domain.find(name);
   };
+  const auto is_form = [&](const Operation& operation) { return is_special_form(operation, is_known); };
   const auto is_defined = [&](const Operation& operation) {
     const Primitive* primitive = domain.find(operation.primitive);
     return primitive && primitive->definition;

@@ -7,21 +7,21 @@ void note_keeping_time(const Primitive& primitive, SlotIndex slot, std::optional
     keeps = std::min(keeps.value_or(*primitive.keeps), *primitive.keeps);
 }
 
-namespace {
-
-void note_uses(Program& program, OperationIndex position) {
-  const ProgramOperation& operation = program.operations[position];
-  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
-    auto& [name, uses, givers, keeps] = program.variables[operation.variables[slot]];
-    uses.push_back({position, slot});
-    const bool gives = operation.primitive->slots[slot].role != SlotRole::input;
-    const bool is_known = !givers.empty() && givers.back() == position;
-    if (gives && !is_known && givers.size() < 2) givers.push_back(position);
-    note_keeping_time(*operation.primitive, slot, keeps);
-  }
+void note_use(ProgramVariable& variable, const Primitive& primitive, ProgramVariable::Use use) {
+  auto& [name, uses, givers, keeps] = variable;
+  uses.push_back(use);
+  const bool gives = primitive.slots[use.slot].role != SlotRole::input;
+  const bool is_known = !givers.empty() && givers.back() == use.operation;
+  if (gives && !is_known && givers.size() < 2) givers.push_back(use.operation);
+  note_keeping_time(primitive, use.slot, keeps);
 }
 
-}  // namespace
+/// Of all variables of an operation.
+static void note_uses(Program& program, OperationIndex position) {
+  const ProgramOperation& operation = program.operations[position];
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot)
+    note_use(program.variables[operation.variables[slot]], *operation.primitive, {position, slot});
+}
 
 OperationIndex append(Program& program, ProgramOperation&& operation) {
   const OperationIndex position(program.operations.size());

@@ -16,6 +16,9 @@ OperationIndex append(Program& program, ProgramOperation&& operation);
 /// Notes how long a variable's value can be used where an operation gives it in that slot.
 void note_keeping_time(const Primitive& primitive, SlotIndex slot, std::optional<Seconds>& keeps);
 
+/// Notes that an operation of the primitive uses a variable; of one variable in written order.
+void note_use(ProgramVariable& variable, const Primitive& primitive, ProgramVariable::Use use);
+
 /// Enters anew where the operations of a program use its variables.
 void count_uses(Program& program);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/unordered/unordered_flat_map.hpp>
 
 #include "irl/network/no_direction.hpp"
 #include "irl/wording.hpp"
@@ -36,46 +35,50 @@ struct WiringChecks {
   }
 
   bool have_common_subtype(Type left, Type right) const {
-    return left.is(right) || right.is(left) ||
+    return left == right || left.is(right) || right.is(left) ||
            std::ranges::any_of(program.domain->types().all(), [&](Type type) {
              return !type.is_failed() && type.is(left) && type.is(right);
            });
   }
 
   void check_variables() {
-    for (const ProgramVariable& variable : program.variables) {
-      if (variable.uses.size() < 2) continue;
-      const ProgramVariable::Use* producer = nullptr;
-      for (const auto& use : variable.uses) {
-        const ProgramVariable::Use& first = variable.uses.front();
-        const SlotDefinition& slot = slot_of(use);
-        if (&use != &first && !have_common_subtype(slot_of(first).type, slot.type))
-          found.report_of(
-              variable.name, FindingKind::type_clash, place_of_variable(use.operation, variable.name),
-              fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
-                          with_article(slot.type.name()), with_article(slot_of(first).type.name()),
-                          slot_of(first).name, program.short_text(first.operation)),
-              "types that have a common subtype");
-        if (slot.role != SlotRole::output) continue;
-        if (producer && producer->operation != use.operation)
-          found.report_of(variable.name, FindingKind::given_twice,
-                          place_of_variable(use.operation, variable.name),
-                          fmt::format("?{} is given by {} as well", variable.name,
-                                      program.short_text(producer->operation)),
-                          "one operation that gives it");
-        producer = &use;
-      }
+    for (const ProgramVariable& variable : program.variables)
+      if (variable.uses.size() > 1) check_uses(variable);
+    for (const auto& [bound, binding] : program.bound) {
+      const ProgramVariable& variable = program.variables[bound];
+      if (variable.name.empty()) continue;
+      for (const auto& use : variable.uses) check_bound(variable.name, binding, use);
     }
-    for (const auto& [variable, binding] : program.bound)
-      for (const auto& use : program.variables[variable].uses)
-        if (!program.variables[variable].name.empty())
-          check_bound(program.variables[variable].name, binding, use);
     for (const auto& [variable, position] : statements)
       if (program.variables[variable].uses.empty())
         found
             .report_of(program.variables[variable].name, FindingKind::unused, {.where = position},
                        fmt::format("nothing uses ?{}", program.variables[variable].name))
             .words.severity = Severity::warning;
+  }
+
+  /// Holds the slots that use a variable against each other.
+  void check_uses(const ProgramVariable& variable) {
+    const ProgramVariable::Use& first = variable.uses.front();
+    const SlotDefinition& first_slot = slot_of(first);
+    const ProgramVariable::Use* producer = nullptr;
+    for (const auto& use : variable.uses) {
+      const SlotDefinition& slot = slot_of(use);
+      if (!have_common_subtype(first_slot.type, slot.type))
+        found.report_of(variable.name, FindingKind::type_clash,
+                        place_of_variable(use.operation, variable.name),
+                        fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
+                                    with_article(slot.type.name()), with_article(first_slot.type.name()),
+                                    first_slot.name, program.short_text(first.operation)),
+                        "types that have a common subtype");
+      if (slot.role != SlotRole::output) continue;
+      if (producer && producer->operation != use.operation)
+        found.report_of(
+            variable.name, FindingKind::given_twice, place_of_variable(use.operation, variable.name),
+            fmt::format("?{} is given by {} as well", variable.name, program.short_text(producer->operation)),
+            "one operation that gives it");
+      producer = &use;
+    }
   }
 
   /// Holds a bind statement against a slot that uses its variable.
@@ -95,24 +98,29 @@ struct WiringChecks {
 
   void check_state() {
     std::vector<OperationIndex> initial;
-    boost::unordered_flat_map<VariableIndex, OperationIndex> takers;
+    std::vector<std::optional<OperationIndex>> takers(program.variables.size());  // the first ones
     for (const OperationIndex o : indices(program.operations)) {
       const ProgramOperation& operation = program.operations[o];
       if (operation.primitive->state_out && !operation.primitive->state_in) initial.push_back(o);
       if (!operation.primitive->state_in) continue;
       const VariableIndex state = operation.variables[*operation.primitive->state_in];
-      const auto [first, is_first] = takers.emplace(state, o);
-      if (!is_first)
+      std::optional<OperationIndex>& first = takers[state];
+      if (!first)
+        first = o;
+      else
         found
             .report(FindingKind::forked_state,
                     {operation.written, operation.primitive->state_in, operation.where},
                     fmt::format(
                         "the state ?{} is taken by {} as well: what one of them does, the other does not see",
-                        program.variables[state].name, program.short_text(first->second)),
+                        program.variables[state].name, program.short_text(*first)),
                     {}, "take the state that the earlier operation gives", Severity::warning)
             .variable = program.variables[state].name;
     }
-    if (initial.empty() && !takers.empty())
+    const auto takes_state = [](const ProgramOperation& operation) {
+      return operation.primitive->state_in.has_value();
+    };
+    if (initial.empty() && std::ranges::any_of(program.operations, takes_state))
       found.report(FindingKind::no_initial_state, place_of(network, 0), "nothing gives the first state",
                    "one operation that gives the initial state");
     for (std::size_t i = 1; i < initial.size(); ++i)
@@ -126,11 +134,13 @@ struct WiringChecks {
   void check_order() {
     std::vector<bool> bound(program.variables.size(), false);
     for (const auto& [variable, binding] : program.bound) bound[variable] = true;
-    const std::vector<bool> reached = reachable(program, bound, std::vector<bool>(program.operations.size()));
-    if (std::ranges::find(reached, false) == reached.end()) return;
-    for (OperationIndex o; o < reached.size(); ++o)
-      if (reached[o])
-        for (VariableIndex variable : program.operations[o].variables) bound[variable] = true;
+    std::vector<bool> reached(program.operations.size(), false);
+    const std::vector<OperationIndex> order = reachable_in_order(program, bound, reached);
+    if (order.size() == program.operations.size()) return;
+    for (const OperationIndex o : order) {
+      reached[o] = true;
+      for (const VariableIndex variable : program.operations[o].variables) bound[variable] = true;
+    }
     for (OperationIndex o; o < reached.size(); ++o)
       if (!reached[o]) report_unreachable(o, bound);
   }
