@@ -44,10 +44,10 @@ Tokens tokens_between(const OrderWords& words, std::size_t begin, std::size_t en
   return {first + static_cast<std::ptrdiff_t>(begin), first + static_cast<std::ptrdiff_t>(end)};
 }
 
-/// Behind a bracket within a sentence that asks for something: `(no seeds)`, `(stems too! peel them first)`,
-/// but not `(add milk if needed)`. The token itself where none begins.
+/// Behind a bracket without others within that asks for something: `(no seeds)`, `(stems too! peel them
+/// first)`, but not `(add milk if needed)`. The token itself where none begins.
 std::size_t end_of_order_in_brackets(const OrderWords& words, std::size_t at) {
-  static const WordPattern bracket("OPEN (!CLOSE ANY)* CLOSE"), lack("OPEN no|without NAME NAME? CLOSE");
+  static const WordPattern bracket("OPEN (!OPEN|CLOSE ANY)* CLOSE"), lack("OPEN no|without NAME NAME? CLOSE");
   const auto end = bracket.end(words, at);
   if (at == 0 || !end) return at;
   if (lack.stands_at(words, at)) return *end;

@@ -180,6 +180,13 @@ BOOST_AUTO_TEST_CASE(every_word_is_left_or_told) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(nested_brackets_take_no_longer_than_others, *boost::unit_test::timeout(20)) {
+  std::string sentence = "Add the milk";
+  for (int i = 0; i < 200; ++i) sentence += " (stir it";
+  for (int i = 0; i < 200; ++i) sentence += ")";
+  BOOST_TEST(without_asides(tokens_of(sentence), few_words()).orders.size() > 0);
+}
+
 BOOST_AUTO_TEST_CASE(sizes_are_told_beside_what_has_them) {
   const std::pair<const char*, const char*> cases[]{
       {"Butter a 9x5 tin", "butter a tin {note: 9x5}"},
