@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_said_is_told_and_counts_where_it_matters) {
 }
 
 BOOST_AUTO_TEST_CASE(made_up_texts_come_as_lines_with_their_networks) {
-  const Outcome made = irl_write({"--corpus", "4", "--seed", "11"});
+  const Outcome made = irl_write({"--corpus", "4", "--seed", "11", "--max-seconds", "inf"});
   BOOST_TEST(made.code == 0, made.err);
   BOOST_TEST(made.err.contains("4 of 4 texts"));
   const auto lines = lines_of(made.out);
@@ -79,10 +79,16 @@ BOOST_AUTO_TEST_CASE(made_up_texts_come_as_lines_with_their_networks) {
     const Outcome run = irl_command({"run", "-", "--strict"}, network);
     BOOST_TEST(run.code == 0, run.err + network);
   }
-  BOOST_TEST(irl_write({"--made-up", "4", "--seed", "11"}).out == made.out);
+  BOOST_TEST(irl_write({"--made-up", "4", "--seed", "11", "--max-seconds", "inf"}).out == made.out);
   BOOST_TEST(irl_write({"--corpus", "4", "--seed", "12"}).out != made.out);
   const Outcome read = irl_command({"read", "-", "--domain", "cooking", "--strict"}, made.out);
   BOOST_TEST(read.out.contains(std::string(lines[0]["id"])));
+}
+
+BOOST_AUTO_TEST_CASE(texts_that_take_too_long_are_told_apart_from_those_without_words) {
+  const Outcome hurried = irl_write({"--made-up", "1", "--max-seconds", "0.001", "--strict"});
+  BOOST_TEST(hurried.code == 4);
+  BOOST_TEST(hurried.err.contains("took longer than --max-seconds"), hurried.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_goes_with_nothing_is_refused) {

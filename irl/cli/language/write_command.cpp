@@ -71,20 +71,31 @@ struct WriteCommand {
     const auto generation = demand(language::TextGeneration::of(language, open.domain, options));
     const Deadline until_cancelled(no_time_limit, options.limits.cancelled);
     const std::uint64_t most_drawn = most_drawn_for_a_text * choice.made_up;
-    std::uint64_t made = 0, drawn = 0;
+    std::uint64_t made = 0, drawn = 0, stopped = 0;
     write_output(choice.output, console, [&](std::ostream& out) {
       for (; made < choice.made_up && drawn < most_drawn && !until_cancelled.is_over(); ++drawn)
         if (const auto text = generation.text(choice.seed, drawn)) {
           out << workbench::to_line(to_json(*text)) << '\n' << std::flush;  // who ends it has what there is
           ++made;
+        } else if (text.error() == language::NotMadeUp::stopped && !until_cancelled.is_over()) {
+          ++stopped;
         }
     });
     if (!console.quiet)
       console.err << fmt::format(
           "{} of {} texts that were asked for; {} networks that were drawn were not written\n", made,
           choice.made_up, drawn - made);
+    if (stopped > 0) {
+      ending.saw("texts that took too long to write", "stopped");
+      console.err << fmt::format(
+          "{} of them took longer than --max-seconds: with more time, or on a faster machine, other texts "
+          "are "
+          "made up\n",
+          stopped);
+    }
     if (made < choice.made_up)
-      ending.saw("fewer texts than were asked for", until_cancelled.is_over() ? "stopped" : "unsaid");
+      ending.saw("fewer texts than were asked for",
+                 until_cancelled.is_over() || stopped > 0 ? "stopped" : "unsaid");
     return ending.code(choice.strict);
   }
 

@@ -207,14 +207,17 @@ workbench::Expected<TextGeneration> TextGeneration::of(const Language& language,
   return TextGeneration(language, domain, options, sizes, *std::move(repairs));
 }
 
-std::optional<GeneratedText> TextGeneration::text(std::uint64_t seed, std::uint64_t number) const {
+std::expected<GeneratedText, NotMadeUp> TextGeneration::text(std::uint64_t seed, std::uint64_t number) const {
   const ReadingMeans means{.language = *language_, .domain = *domain_, .repairs = repairs_};
+  const Deadline deadline{options_->limits.time, options_->limits.cancelled};
   Drawing drawing(means, options_->rules, seed, number);
-  if (!drawing.draw(sizes_)) return std::nullopt;
+  if (!drawing.draw(sizes_)) return std::unexpected(NotMadeUp::no_network);
   const std::string id = fmt::format("made-up-{}-{}", seed, number);
   GeneratedText made{.network = drawing.network(id), .text = {}};
   auto text = write_text(made.network, *language_, *domain_, *options_);
-  if (!text || !text->is_whole() || text->instructions.empty()) return std::nullopt;
+  if (deadline.is_over())
+    return std::unexpected(NotMadeUp::stopped);  // with more time, other words are found
+  if (!text || !text->is_whole() || text->instructions.empty()) return std::unexpected(NotMadeUp::unsaid);
   made.text = *std::move(text);
   return made;
 }

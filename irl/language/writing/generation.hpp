@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <expected>
 
 #include "irl/language/text_reader.hpp"
 #include "irl/language/writing/writer.hpp"
@@ -12,6 +12,13 @@ namespace irl::language {
 struct GeneratedText {
   grammar::RecipeNetwork network;
   WrittenText text;
+};
+
+/// Why nothing was made up.
+enum class NotMadeUp {
+  no_network,  ///< too little was drawn that an executed world allows
+  unsaid,      ///< its network is not written as a whole
+  stopped,     ///< the time that the options allow for a text was over, or the work was cancelled
 };
 
 /// How long texts are that are made up.
@@ -30,9 +37,9 @@ class TextGeneration {
   static workbench::Expected<TextGeneration> of(const Language& language, const Domain& domain,
                                                 const RunOptions& options, GenerationSizes sizes = {});
 
-  /// The text of a seed and a number: the same for the same domain, language and sizes, on every machine.
-  /// None where what was drawn makes no network, or the network is not written as a whole.
-  std::optional<GeneratedText> text(std::uint64_t seed, std::uint64_t number) const;
+  /// The text of a seed and a number, or why there is none: the same for the same domain, language and sizes,
+  /// on every machine, except that a slow one may be `stopped`.
+  std::expected<GeneratedText, NotMadeUp> text(std::uint64_t seed, std::uint64_t number) const;
 
  private:
   TextGeneration(const Language& language, const Domain& domain, const RunOptions& options,

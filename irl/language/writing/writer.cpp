@@ -106,7 +106,7 @@ struct Writer {
       text.unsaid.push_back({.severity = Severity::warning,
                              .where = operations.empty() ? Position{} : operations.front().where,
                              .what = "what was written is understood in another way in the end",
-                             .kind = "unsaid"});
+                             .kind = deadline.is_over() ? "stopped" : "unsaid"});
     text.said = draft.written;
     return draft;
   }
