@@ -89,26 +89,34 @@ static bool cuts_an_amount(const Tokens& tokens, std::size_t end, const Lexicon&
           lexicon.is_noun(tokens[end].text));
 }
 
+const Lexicon::Idiom* Lexicon::idiom_at(const Tokens& tokens, std::size_t at) const {
+  const auto found = idioms.find(tokens[at].text);
+  if (found == idioms.end()) return nullptr;
+  const auto stands_here = [&](const Idiom& idiom) {
+    const std::size_t end = at + idiom.words.size();
+    return end <= tokens.size() &&
+           std::ranges::equal(idiom.words, std::span(tokens).subspan(at, idiom.words.size()), {}, {},
+                              &Token::text) &&
+           !cuts_an_amount(tokens, end, *this);
+  };
+  const auto idiom = std::ranges::find_if(found->second, stands_here);
+  return idiom == found->second.end() ? nullptr : &*idiom;
+}
+
 Tokens Lexicon::without_idioms(const Tokens& tokens) const {
   Tokens replaced;
   for (std::size_t at = 0; at < tokens.size();) {
-    const auto stands_here = [&](const auto& idiom) {
-      return at + idiom.first.size() <= tokens.size() && !idiom.first.empty() &&
-             std::ranges::equal(idiom.first, std::span(tokens).subspan(at, idiom.first.size()), {}, {},
-                                &Token::text) &&
-             !cuts_an_amount(tokens, at + idiom.first.size(), *this);
-    };
-    const auto idiom = std::ranges::find_if(idioms, stands_here);
-    if (idiom == idioms.end()) {
+    const Idiom* const idiom = idiom_at(tokens, at);
+    if (!idiom) {
       replaced.push_back(tokens[at++]);
       continue;
     }
-    for (const std::string& word : idiom->second)
+    for (const std::string& word : idiom->meaning)
       for (Token token : english::tokens_of(word, tokens[at].where)) {
         token.where = tokens[at].where;
         replaced.push_back(std::move(token));
       }
-    at += idiom->first.size();
+    at += idiom->words.size();
   }
   return replaced;
 }

@@ -106,7 +106,12 @@ struct Lexicon {
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.
-  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
+  struct Idiom {
+    std::vector<std::string> words;  ///< at least one
+    std::vector<std::string> meaning;
+  };
+  /// By their first word; of those that stand somewhere, the first one is meant.
+  std::map<std::string, std::vector<Idiom>, std::less<>> idioms{};
   /// By adverb, the words that are written for it: `as it is`, for `plainly`.
   std::map<std::string, std::string, std::less<>> said_as{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
@@ -142,6 +147,8 @@ struct Lexicon {
   bool is_package(std::string_view word) const;
   /// Whether a noun, in the singular or the plural, is of what has no part in what is told.
   bool is_aside(std::string_view noun) const;
+  /// The idiom that begins at a token; null if none does.
+  const Idiom* idiom_at(const Tokens& tokens, std::size_t at) const;
   /// The tokens with idioms replaced by what they mean.
   Tokens without_idioms(const Tokens& tokens) const;
   /// Whether a token belongs to a name and is no verb there: `oil` in `olive oil`, `baking` in `baking soda`.

@@ -1,7 +1,10 @@
 #include "irl/language/language.hpp"
 
 #include <algorithm>
+#include <boost/container_hash/hash.hpp>
 #include <charconv>
+#include <deque>
+#include <unordered_map>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
@@ -37,24 +40,69 @@ std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
   return cost;
 }
 
+/// The verb of `finely chop`.
+std::string_view without_adverb(std::string_view verb) {
+  return verb.substr(verb.rfind(' ') + 1);
+}
+
+using Verb = std::pair<std::string, std::string>;
+
 }  // namespace
+
+/// Of some words: the noun that they are exactly, and by type how badly they fit.
+struct Language::Known {
+  std::optional<std::size_t> noun{};
+  std::vector<std::optional<std::optional<double>>> by_type{};
+  std::vector<std::optional<bool>> contradictions{};  ///< by type
+};
+
+/// Of a type: the words of its name, its nouns in their order, how it is brought.
+struct Language::Names {
+  std::vector<std::string> words{};
+  std::vector<const Noun*> nouns{};
+  const Bringing* bringing = nullptr;
+};
+
+struct Language::Found::Content {
+  /// By verb without its adverb, the constructions that have it, each with its ways to say it.
+  std::map<std::string, std::vector<std::pair<const Construction*, std::vector<const Verb*>>>, std::less<>>
+      constructions{};
+  std::deque<std::optional<Names>> types{};  // what was given stays where it is
+  std::unordered_map<std::vector<std::string>, Known, boost::hash<std::vector<std::string>>> phrases{};
+};
+
+Language::Found::Found() : content_(std::make_unique<Content>()) {}
+Language::Found::~Found() = default;
+Language::Found& Language::Found::operator=(const Found&) {
+  *content_ = {};
+  return *this;
+}
 
 std::vector<std::pair<const Construction*, std::string>> Language::constructions_of(
     std::string_view verb, const std::vector<std::string>& adverbs) const {
+  auto& by_verb = found_->constructions;
+  if (by_verb.empty())
+    for (const Construction& construction : constructions)
+      for (const Verb& way : construction.verbs) {
+        auto& of_verb = by_verb[std::string(without_adverb(way.first))];
+        if (of_verb.empty() || of_verb.back().first != &construction) of_verb.emplace_back(&construction, 0);
+        of_verb.back().second.push_back(&way);
+      }
   std::vector<std::pair<const Construction*, std::string>> found;
   std::vector<std::pair<const Construction*, std::string>> with_adverb;
-  for (const Construction& construction : constructions) {
-    const std::pair<std::string, std::string>* best = nullptr;
-    for (const auto& entry : construction.verbs) {
-      const std::size_t blank = entry.first.rfind(' ');
-      const bool is_bare = blank == std::string::npos;
-      if (entry.first.substr(is_bare ? 0 : blank + 1) != verb) continue;
-      if (is_bare ? best == nullptr
-                  : std::ranges::find(adverbs, entry.first.substr(0, blank)) != adverbs.end())
-        best = &entry;
+  const auto of_verb = by_verb.find(verb);
+  if (of_verb == by_verb.end()) return found;
+  for (const auto& [construction, ways] : of_verb->second) {
+    const Verb* best = nullptr;
+    for (const Verb* way : ways) {
+      const std::size_t blank = way->first.rfind(' ');
+      if (blank == std::string::npos
+              ? best == nullptr
+              : std::ranges::find(adverbs, way->first.substr(0, blank)) != adverbs.end())
+        best = way;
     }
     if (!best) continue;
-    found.emplace_back(&construction, best->second);
+    found.emplace_back(construction, best->second);
     if (best->first.contains(' ')) with_adverb.push_back(found.back());
   }
   return with_adverb.empty() ? found : with_adverb;
@@ -70,20 +118,38 @@ const ConstructionChunk* Language::chunk(std::string_view name) const {
   return found == chunks.end() ? nullptr : &*found;
 }
 
+const Language::Names& Language::names_of(Type type) const {
+  auto& types = found_->types;
+  if (types.size() <= type.index()) types.resize(type.index() + 1);
+  std::optional<Names>& names = types[type.index()];
+  if (names) return *names;
+  names = Names{.words = english::words_in(type.name())};
+  for (const Noun& noun : nouns)
+    if (std::ranges::find(noun.types, type) != noun.types.end()) names->nouns.push_back(&noun);
+  const auto bringing_it =
+      std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
+  if (bringing_it != bringing.end()) names->bringing = &*bringing_it;
+  return *names;
+}
+
 const Bringing* Language::bringing_of(Type type) const {
-  const auto found = std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
-  return found == bringing.end() ? nullptr : &*found;
+  return names_of(type).bringing;
+}
+
+const std::vector<std::string>& Language::words_of(Type type) const {
+  return names_of(type).words;
 }
 
 Language::Known& Language::known(const std::vector<std::string>& words) const {
-  const auto [known, is_new] = known_.try_emplace(words);
-  const auto is_same = [&](const Noun& noun) {
-    return std::ranges::equal(noun.words, words, english::same_noun);
-  };
-  if (is_new)
-    if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end())
-      known->second.noun = static_cast<std::size_t>(noun - nouns.begin());
-  return known->second;
+  constexpr std::size_t most_phrases = 2'000;  // texts without end have phrases without end
+  auto& phrases = found_->phrases;
+  if (const auto found = phrases.find(words); found != phrases.end()) return found->second;
+  if (phrases.size() >= most_phrases) phrases.clear();
+  Known& known = phrases[words];
+  const auto noun = std::ranges::find_if(
+      nouns, [&](const Noun& noun) { return std::ranges::equal(noun.words, words, english::same_noun); });
+  if (noun != nouns.end()) known.noun = static_cast<std::size_t>(noun - nouns.begin());
+  return known;
 }
 
 std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
@@ -94,18 +160,11 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
                                                Known& known) const {
   if (known.by_type.size() <= type.index()) known.by_type.resize(type.index() + 1);
   if (const auto found = known.by_type[type.index()]) return *found;
-  const std::optional<double> found = known.noun                 ? misfit_of_noun(nouns[*known.noun], type)
-                                      : contradicts(words, type) ? std::nullopt
-                                                                 : misfit_of_parts(words, type, known);
+  const std::optional<double> found = known.noun ? misfit_of_noun(nouns[*known.noun], type)
+                                      : contradicts(words, type, known) ? std::nullopt
+                                                                        : misfit_of_parts(words, type, known);
   known.by_type[type.index()] = found;
   return found;
-}
-
-const std::vector<std::string>& Language::words_of(Type type) const {
-  if (words_of_types_.size() <= type.index()) words_of_types_.resize(type.index() + 1);
-  std::vector<std::string>& words = words_of_types_[type.index()];
-  if (words.empty()) words = english::words_in(type.name());
-  return words;
 }
 
 bool Role::is_said_as(std::string_view relation) const {
@@ -113,15 +172,14 @@ bool Role::is_said_as(std::string_view relation) const {
 }
 
 std::optional<double> Language::number_in_noun(Type type) const {
-  for (const Noun& noun : nouns)
-    if (std::ranges::find(noun.types, type) != noun.types.end())
-      for (const std::string& word : noun.words) {
-        unsigned number = 0;
-        const char* const end = word.data() + word.size();
-        if (const auto read = std::from_chars(word.data(), end, number);
-            read.ec == std::errc() && read.ptr == end)
-          return number;
-      }
+  for (const Noun* noun : names_of(type).nouns)
+    for (const std::string& word : noun->words) {
+      unsigned number = 0;
+      const char* const end = word.data() + word.size();
+      if (const auto read = std::from_chars(word.data(), end, number);
+          read.ec == std::errc() && read.ptr == end)
+        return number;
+    }
   return std::nullopt;
 }
 
@@ -133,12 +191,9 @@ bool Language::knows(const std::string& word) const {
 }
 
 bool Language::is_in_a_name(const std::string& word, Type type) const {
-  return has(words_of(type), word) ||
-         std::ranges::any_of(nouns,
-                             [&](const Noun& noun) {
-                               return std::ranges::find(noun.types, type) != noun.types.end() &&
-                                      has(noun.words, word);
-                             }) ||
+  const Names& names = names_of(type);
+  return has(names.words, word) ||
+         std::ranges::any_of(names.nouns, [&](const Noun* noun) { return has(noun->words, word); }) ||
          std::ranges::any_of(type.parents(), [&](Type parent) { return is_in_a_name(word, parent); });
 }
 
@@ -178,9 +233,10 @@ Type Language::type_called(const std::vector<std::string>& words, const Domain& 
                            std::span<const Type> below) const {
   Type best;
   double least = too_far_from_the_words;
+  Known& known = this->known(words);
   for (const Type type : domain.types().all()) {
     if (type.is_failed() || std::ranges::none_of(below, [&](Type one) { return type.is(one); })) continue;
-    const auto cost = misfit(words, type);
+    const auto cost = misfit_of_name(words, type, known);
     if (!cost || *cost >= least) continue;
     least = *cost;
     best = type;
@@ -189,7 +245,11 @@ Type Language::type_called(const std::vector<std::string>& words, const Domain& 
 }
 
 bool Language::contradicts(const std::vector<std::string>& words, Type type) const {
-  std::vector<std::optional<bool>>& by_type = known(words).contradictions;
+  return contradicts(words, type, known(words));
+}
+
+bool Language::contradicts(const std::vector<std::string>& words, Type type, Known& known) const {
+  std::vector<std::optional<bool>>& by_type = known.contradictions;
   if (by_type.size() <= type.index()) by_type.resize(type.index() + 1);
   std::optional<bool>& found = by_type[type.index()];
   if (!found) found = contradicts_name(words, type);
@@ -235,10 +295,11 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
     if (cost && (!best || *cost < *best)) best = cost;
   };
   take(misfit_of_words(words, words_of(type), is_item));
-  for (const Noun& noun : nouns)
-    if (const auto meant = std::ranges::find(noun.types, type); meant != noun.types.end())
-      if (const auto cost = misfit_of_words(words, noun.words, is_item))
-        take(*cost + for_a_later_meaning * static_cast<double>(meant - noun.types.begin() - 1));
+  for (const Noun* noun : names_of(type).nouns)
+    if (const auto cost = misfit_of_words(words, noun->words, is_item)) {
+      const auto meant = std::ranges::find(noun->types, type);
+      take(*cost + for_a_later_meaning * static_cast<double>(meant - noun->types.begin() - 1));
+    }
   for (const Type parent : type.parents())
     if (const auto cost = misfit_of_name(words, parent, known)) take(*cost + for_a_more_general_word);
   return best;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -206,24 +205,33 @@ class Language {
   bool is_in_a_name(const std::string& word, Type type) const;
 
  private:
-  /// What has been found out about some words: the noun that they are exactly, and by type how badly they
-  /// fit.
-  struct Known {
-    std::optional<std::size_t> noun{};
-    std::vector<std::optional<std::optional<double>>> by_type{};
-    std::vector<std::optional<bool>> contradictions{};  ///< by type
-  };
+  struct Known;
   Known& known(const std::vector<std::string>& words) const;
+  bool contradicts(const std::vector<std::string>& words, Type type, Known& known) const;
   bool contradicts_name(const std::vector<std::string>& words, Type type) const;
   std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
-
   static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
   std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
 
-  // A language is asked by one thread at a time.
-  mutable std::map<std::vector<std::string>, Known> known_{};
-  mutable std::deque<std::vector<std::string>>
-      words_of_types_{};  // by type; what was given stays where it is
+  struct Names;
+  const Names& names_of(Type type) const;
+
+  /// What was found out so far. A language is asked by one thread at a time, and not changed once it was
+  /// asked; a copy begins anew, since it may be changed.
+  class Found {
+   public:
+    Found();
+    Found(const Found&) : Found() {}
+    Found& operator=(const Found&);
+    ~Found();
+    struct Content;
+    Content& operator*() const { return *content_; }
+    Content* operator->() const { return content_.get(); }
+
+   private:
+    std::unique_ptr<Content> content_;
+  };
+  Found found_{};
 };
 
 /// Reads what a domain says of its language, YAML as ontology/cooking-english.yaml explains it. All problems

@@ -204,16 +204,22 @@ class LanguageReader {
       language_.lexicon.adverbs.insert(key);
       for (const YamlReader::Name& words : reader_->texts(value, "words for an adverb")) {
         language_.lexicon.said_as.emplace(key, words.text);
-        language_.lexicon.idioms.emplace_back(english::words_in(words.text), std::vector{key});
+        add_idiom(words.text, {key});
       }
     }
   }
 
   void read_idioms(const Node& node) {
     read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
-      for (const std::string& way : ways_to_say(idiom.text))
-        language_.lexicon.idioms.emplace_back(english::words_in(way), english::words_in(meaning));
+      for (const std::string& way : ways_to_say(idiom.text)) add_idiom(way, english::words_in(meaning));
     });
+  }
+
+  void add_idiom(std::string_view text, std::vector<std::string> meaning) {
+    std::vector<std::string> words = english::words_in(text);
+    if (words.empty()) return;
+    auto& of_first_word = language_.lexicon.idioms[words.front()];
+    of_first_word.push_back({std::move(words), std::move(meaning)});
   }
 
   void read_bringing(const Node& node) {

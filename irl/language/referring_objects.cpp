@@ -49,8 +49,11 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     return name.size() > 1 && phrase.words.size() >= name.size() &&
            std::ranges::equal(std::span(phrase.words).last(name.size()), name, english::same_noun);
   };
-  const bool is_one_named = std::ranges::any_of(domain.types().all(), [&](Type type) {
-    return !type.is_failed() && is_one_of(type, types) && language_.bringing_of(type) && is_named(type) &&
+  std::vector<Type> wanted;
+  for (const Type type : domain.types().all())
+    if (!type.is_failed() && is_one_of(type, types)) wanted.push_back(type);
+  const bool is_one_named = std::ranges::any_of(wanted, [&](Type type) {
+    return language_.bringing_of(type) && is_named(type) &&
            (language_.bringing_of(type)->is_mere_word() || situation_.has_any(type));
   });
   // `1 cm cubes` are no `2 cm cubes`.
@@ -60,8 +63,8 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
   };
   const bool is_new = phrase.determiner == Determiner::indefinite ||
                       phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
-  for (const Type type : domain.types().all()) {
-    if (type.is_failed() || !is_one_of(type, types) || (is_one_named && !is_named(type))) continue;
+  for (const Type type : wanted) {
+    if (is_one_named && !is_named(type)) continue;
     const Bringing* bringing = language_.bringing_of(type);
     if (bringing && bringing->is_item) continue;
     const auto cost = language_.misfit(phrase.words, type);

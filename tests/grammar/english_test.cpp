@@ -18,7 +18,7 @@ const Lexicon& few_words() {
       .nouns = {"sugar", "flour", "bowl", "dough", "ball", "salt", "rack", "oregano", "piece"},
       .fixed_phrases = {{"5", "cm", "apart"}},
       .units = {{"g", {"g"}}, {"minute", {"minute"}}, {"tablespoon", {"tablespoon"}}, {"hour", {"hour"}}},
-      .idioms = {{{"at", "room", "temperature"}, {"cooled"}}},
+      .idioms = {{"at", {{{"at", "room", "temperature"}, {"cooled"}}}}},
       .adverbs = {"finely", "well"}};
   return lexicon;
 }
