@@ -33,6 +33,8 @@ struct Measure {
   double number = 1;
   std::string unit{};     ///< as the lexicon calls it; empty: none was said
   bool is_guess = false;  ///< the words give no amount, or no unit: `overnight`, `425 degrees`, `at 425`
+
+  bool operator==(const Measure&) const = default;
 };
 
 /// Words of another language, and what they are in English. `…` is any words, `>` nothing, where no noun

@@ -43,6 +43,7 @@ constexpr std::array<std::pair<char32_t, std::string_view>, 9> fractions{{{U'¼'
 /// Digits, fractions and numerals of scripts other than our own; those of the Indian ones are told by
 /// their place in each block.
 bool is_foreign_digit(char32_t code) {
+  if (code < 0xB2) return false;
   constexpr std::array<std::pair<char32_t, char32_t>, 28> ranges{
       {{0xB2, 0xB3},       {0xB9, 0xB9},       {0xBC, 0xBE},      {0x660, 0x669},   {0x6F0, 0x6F9},
        {0x7C0, 0x7C9},     {0xE50, 0xE59},     {0xED0, 0xED9},    {0xF20, 0xF33},   {0x1040, 0x1049},

@@ -54,6 +54,8 @@ struct NounPhrase {
   std::string text{};                   ///< as it was written
   Position where{};
 
+  bool operator==(const NounPhrase&) const = default;
+
   /// Whether it is nothing but a number with a unit.
   bool is_measure() const { return words.empty() && measure && pronoun.empty() && part_of.empty(); }
 };

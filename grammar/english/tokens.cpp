@@ -97,6 +97,7 @@ class Tokenizer {
 
   /// `180 C/gas 4`, `fan/gas 7`: another oven's heat.
   static bool is_slash_of_ovens(std::string_view text) {
+    if (!text.starts_with('/')) return false;
     const std::string word = in_plain_letters(text.substr(0, 4));
     const bool ends = text.size() > 4 && length_of_blank(text.substr(4)) > 0;
     return ends && (word == "/gas" || word == "/fan");

@@ -76,8 +76,7 @@ void tell_names_by_front(const Clause& clause, const Filling& filling, const Int
 
 /// `The slurry`, which nothing is called: that whatever is being made is meant is told.
 void tell_vague_names(const Clause& clause, const Filling& filling, const Interpretation& by,
-                      const Situation& before, ClauseNote& note) {
-  const Referring referring(by.language, by.lines, before);
+                      const Referring& referring, ClauseNote& note) {
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
     if (phrase.words.empty()) return;
     for (const Referents& meant : referring.find(phrase, by.language.types_of_items(), {}))
@@ -87,19 +86,19 @@ void tell_vague_names(const Clause& clause, const Filling& filling, const Interp
 }
 
 /// Whether something stands on the table on which the text has worked.
-bool is_in_play(Identity identity, const Referring& referring, const Situation& before) {
-  return before.thing(identity)->worked_on > put_aside_count && referring.is_worked(identity);
+bool is_in_play(Identity identity, const Referring& referring) {
+  return referring.situation().thing(identity)->worked_on > put_aside_count && referring.is_worked(identity);
 }
 
-std::string name_of(Identity identity, const Referring& referring, const Situation& before) {
+std::string name_of(Identity identity, const Referring& referring) {
   const Situation::Item* item = referring.item(identity);
-  return item ? before.called(*item).text : "what was worked on last";
+  return item ? referring.situation().called(*item).text : "what was worked on last";
 }
 
 /// `Stir in the nuts`, where two mixtures stand on the table: which one is meant is told.
 void tell_which_without_words(const Construction& construction, const Filling& filling,
-                              const Interpretation& by, const Situation& before, ClauseNote& note) {
-  const Referring referring(by.language, by.lines, before);
+                              const Referring& referring, ClauseNote& note) {
+  const Situation& before = referring.situation();
   const std::vector<Identity> taken = filling.taken();
   for (const Role& role : construction.roles) {
     const auto things = filling.things.find(role.name);
@@ -109,22 +108,21 @@ void tell_which_without_words(const Construction& construction, const Filling& f
     if (before.thing(things->second.front())->worked_on > before.before_sentence()) continue;
     std::vector<std::string> others;
     for (const Thing& thing : before.things())
-      if (std::ranges::find(taken, thing.identity) == taken.end() &&
-          is_in_play(thing.identity, referring, before) && referring.is_any_of(thing.identity, role.types) &&
+      if (std::ranges::find(taken, thing.identity) == taken.end() && is_in_play(thing.identity, referring) &&
+          referring.is_any_of(thing.identity, role.types) &&
           referring.holds_what_is_wanted(thing.identity, role))
-        others.push_back(name_of(thing.identity, referring, before));
+        others.push_back(name_of(thing.identity, referring));
     if (!others.empty())
       note.assumed.push_back(fmt::format("its '{}', which is not said, to be {}, not {}", role.name,
-                                         name_of(things->second.front(), referring, before),
+                                         name_of(things->second.front(), referring),
                                          fmt::join(others, " or ")));
   }
 }
 
 /// `The mixture`, of which there are two: that the last one is meant is told.
 void tell_which_of_one_name(const Clause& clause, const Filling& filling, const Interpretation& by,
-                            const Situation& before, ClauseNote& note) {
+                            const Referring& referring, ClauseNote& note) {
   constexpr double by_no_more_than_order = 0.11;
-  const Referring referring(by.language, by.lines, before);
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
     if (phrase.words.empty() || things.size() != 1) return;
     const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
@@ -133,9 +131,9 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
                                 meant[1].cost - meant[0].cost <= by_no_more_than_order;
     if (!may_be_another) return;
     const Identity one = things.front(), other = meant[1].things.front();
-    if (is_in_play(one, referring, before) && is_in_play(other, referring, before))
-      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text,
-                                         name_of(one, referring, before), name_of(other, referring, before)));
+    if (is_in_play(one, referring) && is_in_play(other, referring))
+      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, name_of(one, referring),
+                                         name_of(other, referring)));
   });
 }
 
@@ -162,8 +160,8 @@ void tell_which_kind(const Clause& clause, const Filling& filling, const Interpr
 /// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
 /// meant is told.
 void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
-                     const Situation& before, ClauseNote& note) {
-  const Referring referring(by.language, by.lines, before);
+                     const Referring& referring, ClauseNote& note) {
+  const Situation& before = referring.situation();
   if (referring.recent(by.language.types_of_items(), {}).empty()) return;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
     if (phrase.determiner != english::Determiner::everything) return;
@@ -220,12 +218,13 @@ void tell_what_is_nearest(const Clause& clause, const Filling& filling, const In
 }  // namespace
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
-                      const Interpretation& by, const Situation& before, ClauseNote& note) {
+                      const Interpretation& by, const Referring& referring, ClauseNote& note) {
+  const Situation& before = referring.situation();
   tell_names_by_front(clause, filling, by, before, note);
-  tell_vague_names(clause, filling, by, before, note);
-  tell_which_without_words(construction, filling, by, before, note);
-  tell_which_of_one_name(clause, filling, by, before, note);
-  tell_everything(clause, filling, by, before, note);
+  tell_vague_names(clause, filling, by, referring, note);
+  tell_which_without_words(construction, filling, referring, note);
+  tell_which_of_one_name(clause, filling, by, referring, note);
+  tell_everything(clause, filling, by, referring, note);
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);

@@ -1,14 +1,16 @@
 #pragma once
 
 #include "irl/language/interpretation.hpp"
+#include "irl/language/referring.hpp"
 #include "irl/language/role_filling.hpp"
 
 namespace irl::language {
 
 /// Says in a note what the words of a clause were taken for: an amount that is a guess, one thing of several,
 /// a thing that is not called so. What goes beyond something that is just fetched is unread.
+/// What words spoke of, `referring` tells, as it was before the clause.
 void tell_assumptions(const grammar::english::Clause& clause, const Construction& construction,
-                      const Filling& filling, const Interpretation& by, const Situation& before,
+                      const Filling& filling, const Interpretation& by, const Referring& referring,
                       ClauseNote& note);
 
 }  // namespace irl::language

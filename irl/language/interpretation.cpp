@@ -43,6 +43,15 @@ struct Meaning {
   Filling filling;
 };
 
+/// How a text may go on with a clause that means that; null where the clause is not understood.
+struct Way {
+  Understanding understanding;
+  const Meaning* meaning = nullptr;
+
+  double cost() const { return understanding.cost; }
+  const ClauseNote& note() const { return understanding.notes.back(); }
+};
+
 /// Whether one of the constructions comes next that it wants, if it wants any.
 bool follows(const Construction& construction, const ClauseInPlace& place, const Language& language) {
   if (construction.followed_by.empty()) return true;
@@ -82,7 +91,8 @@ std::vector<Identity> worked_on_one_by_one(const Construction& construction, con
                                                                      : std::vector<Identity>();
 }
 
-/// What a clause means by one construction with its roles filled so.
+/// What a clause means by one construction with its roles filled so; what was assumed for that is not told
+/// yet.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
   const auto& [construction, parameter, filling] = meaning;
@@ -112,7 +122,6 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0) +
                 (has_done_nothing && is_left_unread ? for_doing_nothing_with_what_is_said : 0);
   std::ranges::copy(realisation.losses(), std::back_inserter(note.assumed));
-  tell_assumptions(clause, *construction, filling, by, before.situation, note);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
     result = after.situation.thing(filling.taken().front());
@@ -369,37 +378,42 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     for (Filling& filling : filled.ways) meanings.push_back({construction, parameter, std::move(filling)});
   }
 
-  std::vector<Understanding> found;
+  std::vector<Way> ways;
   std::vector<std::string> considered;
   bool is_possible = false;
   for (const Meaning& meaning : meanings) {
-    found.push_back(realised(before, in_place, meaning, *this, {}));
-    const bool fails = !found.back().notes.back().failures.empty();
+    ways.push_back({realised(before, in_place, meaning, *this, {}), &meaning});
+    const bool fails = !ways.back().note().failures.empty();
     is_possible = is_possible || !fails;
     considered.push_back(fmt::format("{} ({:.2f}){}", meaning.construction->name,
-                                     found.back().cost - before.cost, fails ? ", which fails" : ""));
+                                     ways.back().cost() - before.cost, fails ? ", which fails" : ""));
   }
   if (!is_possible && !place.about)
     for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
-      found.push_back(realised(before, in_place, meanings[i], *this, repairs));
-  const auto best = std::ranges::min_element(found, {}, &Understanding::cost);
-  found.push_back(not_understood(
+      ways.push_back({realised(before, in_place, meanings[i], *this, repairs), &meanings[i]});
+  const auto best = std::ranges::min_element(ways, {}, &Way::cost);
+  ways.push_back({not_understood(
       before, place,
-      best == found.end() ? without_meaning(clause, nearest, language) : far_fetched(best->notes.back())));
+      best == ways.end() ? without_meaning(clause, nearest, language) : far_fetched(best->note()))});
   // What is rather not understood is not understood so that more of what follows is.
-  const double without_it = found.back().cost;
-  std::erase_if(found, [&](const Understanding& one) { return one.cost > without_it; });
-  std::ranges::stable_sort(found, {}, &Understanding::cost);
+  const double without_it = ways.back().cost();
+  std::erase_if(ways, [&](const Way& one) { return one.cost() > without_it; });
+  std::ranges::stable_sort(ways, {}, &Way::cost);
   // What is plain here is not given up for what comes later.
-  const double best_cost = found.front().cost;
-  std::erase_if(found, [&](const Understanding& one) { return one.cost > best_cost + too_far_behind; });
-  if (clause.goes_on_meanwhile() && !comes_to_an_end(found.front().notes.back(), language))
+  const double best_cost = ways.front().cost();
+  std::erase_if(ways, [&](const Way& one) { return one.cost() > best_cost + too_far_behind; });
+  if (clause.goes_on_meanwhile() && !comes_to_an_end(ways.front().note(), language))
     return {meanwhile(before, place)};
-  if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
-  for (Understanding& one : found) {
-    ClauseNote note = one.notes.back();
+  if (ways.size() > most) ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(most), ways.end());
+  std::vector<Understanding> found;
+  for (Way& way : ways) {
+    ClauseNote note = way.note();
+    if (way.meaning)
+      tell_assumptions(*in_place.clause, *way.meaning->construction, way.meaning->filling, *this, referring,
+                       note);
     note.considered = considered;
-    one.notes.set(one.notes.size() - 1, std::move(note));
+    way.understanding.notes.set(way.understanding.notes.size() - 1, std::move(note));
+    found.push_back(std::move(way.understanding));
   }
   return found;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <charconv>
-#include <deque>
 #include <unordered_map>
 
 #include "grammar/english/function_words.hpp"
@@ -67,7 +66,8 @@ struct Language::Found::Content {
   /// By verb without its adverb, the constructions that have it, each with its ways to say it.
   std::map<std::string, std::vector<std::pair<const Construction*, std::vector<const Verb*>>>, std::less<>>
       constructions{};
-  std::deque<std::optional<Names>> types{};  // what was given stays where it is
+  std::vector<std::unique_ptr<const Names>> names{};              // by type
+  std::map<std::vector<std::size_t>, std::vector<Type>> below{};  // by the indices of types
   std::unordered_map<std::vector<std::string>, Known, boost::hash<std::vector<std::string>>> phrases{};
 };
 
@@ -119,17 +119,19 @@ const ConstructionChunk* Language::chunk(std::string_view name) const {
 }
 
 const Language::Names& Language::names_of(Type type) const {
-  auto& types = found_->types;
-  if (types.size() <= type.index()) types.resize(type.index() + 1);
-  std::optional<Names>& names = types[type.index()];
-  if (names) return *names;
-  names = Names{.words = english::words_in(type.name())};
+  auto& known = found_->names;
+  if (known.size() <= type.index()) known.resize(type.index() + 1);
+  if (!known[type.index()]) known[type.index()] = std::make_unique<const Names>(find_names(type));
+  return *known[type.index()];
+}
+
+Language::Names Language::find_names(Type type) const {
+  Names names{.words = english::words_in(type.name())};
   for (const Noun& noun : nouns)
-    if (std::ranges::find(noun.types, type) != noun.types.end()) names->nouns.push_back(&noun);
-  const auto bringing_it =
-      std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
-  if (bringing_it != bringing.end()) names->bringing = &*bringing_it;
-  return *names;
+    if (std::ranges::find(noun.types, type) != noun.types.end()) names.nouns.push_back(&noun);
+  const auto found = std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
+  if (found != bringing.end()) names.bringing = &*found;
+  return names;
 }
 
 const Bringing* Language::bringing_of(Type type) const {
@@ -229,13 +231,23 @@ std::vector<Type> Language::types_of_items() const {
   return types;
 }
 
+const std::vector<Type>& Language::types_below(std::span<const Type> types, const Domain& domain) const {
+  std::vector<std::size_t> indices;
+  for (const Type type : types) indices.push_back(type.index());
+  const auto [below, is_new] = found_->below.try_emplace(std::move(indices));
+  if (is_new)
+    for (const Type type : domain.types().all())
+      if (!type.is_failed() && std::ranges::any_of(types, [&](Type one) { return type.is(one); }))
+        below->second.push_back(type);
+  return below->second;
+}
+
 Type Language::type_called(const std::vector<std::string>& words, const Domain& domain,
                            std::span<const Type> below) const {
   Type best;
   double least = too_far_from_the_words;
   Known& known = this->known(words);
-  for (const Type type : domain.types().all()) {
-    if (type.is_failed() || std::ranges::none_of(below, [&](Type one) { return type.is(one); })) continue;
+  for (const Type type : types_below(below, domain)) {
     const auto cost = misfit_of_name(words, type, known);
     if (!cost || *cost >= least) continue;
     least = *cost;

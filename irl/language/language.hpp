@@ -183,6 +183,8 @@ class Language {
   /// The type below one of these that words name best; none where they name none.
   Type type_called(const std::vector<std::string>& words, const Domain& domain,
                    std::span<const Type> below) const;
+  /// The types of a domain that are of one of these, in its order.
+  const std::vector<Type>& types_below(std::span<const Type> types, const Domain& domain) const;
   /// The types that are brought in amounts.
   std::vector<Type> types_of_items() const;
   /// The number in a noun for a type: `2 cm cubes`; none where there is none.
@@ -215,6 +217,7 @@ class Language {
 
   struct Names;
   const Names& names_of(Type type) const;
+  Names find_names(Type type) const;
 
   /// What was found out so far. A language is asked by one thread at a time, and not changed once it was
   /// asked; a copy begins anew, since it may be changed.

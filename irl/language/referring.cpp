@@ -170,7 +170,14 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   return identities_of(found);
 }
 
-std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase) const {
+const std::vector<Referring::Candidate>& Referring::candidates(const NounPhrase& phrase) const {
+  auto known =
+      std::ranges::find(candidates_, phrase, [](const auto& one) -> const NounPhrase& { return one.first; });
+  if (known == candidates_.end()) known = candidates_.emplace(known, phrase, find_candidates(phrase));
+  return known->second;
+}
+
+std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& phrase) const {
   std::vector<Candidate> found;
   for (const Situation::Item& item : situation_.items()) {
     const Thing& thing = thing_of(item);

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grammar/english/phrase.hpp"
@@ -35,7 +36,7 @@ struct Referents {
 /// Finds what noun phrases speak of among what there is.
 class Referring {
  public:
-  /// All must outlive it.
+  /// All must outlive it, and must not change.
   Referring(const Language& language, std::span<const IngredientLine> lines, const Situation& situation)
       : language_(language), lines_(lines), situation_(situation) {}
 
@@ -65,6 +66,8 @@ class Referring {
   double weight(Identity identity) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
+  /// What there is.
+  const Situation& situation() const { return situation_; }
   /// What a thing consists of; null where it is nothing that does.
   const Situation::Item* item(Identity identity) const;
   /// Whether a thing can stand where one of these types is wanted.
@@ -86,7 +89,8 @@ class Referring {
   bool is_named_before(Identity identity) const;
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
-  std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
+  const std::vector<Candidate>& candidates(const grammar::english::NounPhrase& phrase) const;
+  std::vector<Candidate> find_candidates(const grammar::english::NounPhrase& phrase) const;
   bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
@@ -125,6 +129,8 @@ class Referring {
   const Language& language_;
   std::span<const IngredientLine> lines_;
   const Situation& situation_;
+  /// Of phrases that were asked for before: a clause is tried with many constructions.
+  mutable std::vector<std::pair<grammar::english::NounPhrase, std::vector<Candidate>>> candidates_{};
 };
 
 }  // namespace irl::language

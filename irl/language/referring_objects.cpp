@@ -49,9 +49,7 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     return name.size() > 1 && phrase.words.size() >= name.size() &&
            std::ranges::equal(std::span(phrase.words).last(name.size()), name, english::same_noun);
   };
-  std::vector<Type> wanted;
-  for (const Type type : domain.types().all())
-    if (!type.is_failed() && is_one_of(type, types)) wanted.push_back(type);
+  const std::vector<Type>& wanted = language_.types_below(types, domain);
   const bool is_one_named = std::ranges::any_of(wanted, [&](Type type) {
     return language_.bringing_of(type) && is_named(type) &&
            (language_.bringing_of(type)->is_mere_word() || situation_.has_any(type));
