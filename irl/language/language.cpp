@@ -143,7 +143,7 @@ const std::vector<std::string>& Language::words_of(Type type) const {
 }
 
 Language::Known& Language::known(const std::vector<std::string>& words) const {
-  constexpr std::size_t most_phrases = 2'000;  // texts without end have phrases without end
+  constexpr std::size_t most_phrases = 1'000;  // texts without end have phrases without end
   auto& phrases = found_->phrases;
   if (const auto found = phrases.find(words); found != phrases.end()) return found->second;
   if (phrases.size() >= most_phrases) phrases.clear();

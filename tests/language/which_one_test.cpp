@@ -244,4 +244,27 @@ BOOST_AUTO_TEST_CASE(which_of_two_things_of_one_name_is_meant_is_told) {
     BOOST_TEST(!told(reading_of(two + words).assumed).contains(", not "), words);
 }
 
+/// Of what was asked before, only so much is remembered.
+BOOST_AUTO_TEST_CASE(words_mean_the_same_however_many_were_asked_for_before) {
+  const Language language = english();
+  const Type sugar = kitchen().domain.types().find("white-sugar");
+  const std::vector<std::vector<std::string>> asked{
+      {"white", "sugar"}, {"sugar"}, {"brown", "sugar"}, {"butter"}};
+  std::vector<std::optional<double>> first;
+  for (const auto& words : asked) first.push_back(language.misfit(words, sugar));
+  BOOST_TEST((first[0] == 0.0 && first[1] && !first[2] && !first[3]));
+  for (int i = 0; i < 2'500; ++i) language.misfit({"sugar", std::to_string(i)}, sugar);
+  for (std::size_t i = 0; i < asked.size(); ++i) BOOST_TEST((language.misfit(asked[i], sugar) == first[i]));
+}
+
+BOOST_AUTO_TEST_CASE(a_copy_of_a_language_may_be_changed) {
+  BOOST_TEST(!english().constructions_of("mix", {}).empty());
+  BOOST_TEST_REQUIRE(english().bringing_of(kitchen().domain.types().find("butter")) != nullptr);
+  Language silent = english();
+  silent.constructions.clear();
+  silent.bringing.clear();
+  BOOST_TEST(silent.constructions_of("mix", {}).empty());
+  BOOST_TEST(silent.bringing_of(kitchen().domain.types().find("butter")) == nullptr);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
