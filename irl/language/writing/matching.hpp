@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,12 +40,13 @@ struct KnownVariables {
   std::function<bool(const std::string&)> are_given;
 };
 
+struct WrittenOut;
+
 /// Finds the constructions that operations of a network may have come from.
 class Matching {
  public:
   /// All must outlive it.
-  Matching(std::span<const Operation> operations, const Language& language, const Domain& domain)
-      : operations_(operations), language_(language), domain_(domain) {}
+  Matching(std::span<const Operation> operations, const Language& language, const Domain& domain);
 
   /// The uses of constructions that begin with an operation: those that account for most operations
   /// first, then in the order of the language. A use is found by the form of the operations alone; whether
@@ -57,6 +59,7 @@ class Matching {
   std::span<const Operation> operations_;
   const Language& language_;
   const Domain& domain_;
+  std::shared_ptr<const std::vector<WrittenOut>> constructions_;
 };
 
 }  // namespace irl::language
