@@ -249,7 +249,16 @@ std::optional<std::string> read_id(std::string_view id) {
   return is_one_word ? std::optional(std::move(read.recipes.front().id)) : std::nullopt;
 }
 
+/// Where carriage returns alone end the lines, the same with line feeds; none where they do not.
+static std::optional<std::string> with_line_feeds(std::string_view text) {
+  if (!text.contains('\r') || text.contains('\n')) return std::nullopt;
+  std::string changed(text);
+  std::ranges::replace(changed, '\r', '\n');
+  return changed;
+}
+
 SolutionFile parse_solutions(std::string_view text, std::string_view file_name) {
+  if (const auto changed = with_line_feeds(text)) return parse_solutions(*changed, file_name);
   Reader reader{text, file_name};
   SolutionFile file;
   std::vector<Definition> shared;
@@ -303,6 +312,7 @@ static ParsedNetwork read_network(Reader reader, std::optional<RecipeNetwork>* h
 }
 
 ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
+  if (const auto changed = with_line_feeds(text)) return parse_network(*changed, file_name);
   return read_network({text, file_name}, nullptr);
 }
 
@@ -321,6 +331,7 @@ ParsedDefinitions parse_definitions(std::string_view text, std::string_view file
 }
 
 RecipeNetwork parse_network_for(std::string_view recipe, std::string_view text) {
+  if (const auto changed = with_line_feeds(text)) return parse_network_for(recipe, *changed);
   std::optional<RecipeNetwork> heading;
   ParsedNetwork read = read_network({text, {}}, &heading);
   RecipeNetwork result{.id = lower(recipe),

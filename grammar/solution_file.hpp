@@ -105,7 +105,7 @@ inline bool begins_block_comment(std::string_view text, std::size_t at) {
 /// Reads a solution file; never throws because of what the text says, and takes time linear in its length.
 /// Not to be called before main begins. `file_name` is what positions call the text. Every recipe from which
 /// a limit or the number of problems kept something back holds a problem that says so. An empty text holds no
-/// recipe and is no error.
+/// recipe and is no error. Lines end with LF or CRLF; with CR where a text has no LF at all.
 SolutionFile parse_solutions(std::string_view text, std::string_view file_name = {});
 
 /// Reads the operations of one network, written without a heading; otherwise as parse_solutions.

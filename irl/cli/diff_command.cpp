@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 
@@ -46,7 +47,8 @@ struct DiffCommand {
   std::vector<grammar::RecipeNetwork> read(const std::string& name) {
     grammar::SolutionFile file = read_recipes(name, open.corpus, console);
     if (!choice.recipe.empty())
-      std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice.recipe; });
+      std::erase_if(file.recipes,
+                    [&](const auto& recipe) { return recipe.id != grammar::lower(choice.recipe); });
     unreadable |= has_errors(file.problems);
     for (const grammar::RecipeNetwork& recipe : file.recipes) {
       console.report(recipe.problems);

@@ -45,6 +45,11 @@ void Ending::saw(const Problems& problems) {
   cut_short |= std::ranges::find(problems, "too-long", &Problem::kind) != problems.end();
 }
 
+void Ending::saw_gold(const Problems& problems) {
+  saw(problems);
+  is_gold_broken |= has_errors(problems);
+}
+
 void Ending::saw(std::string_view reason, std::string_view kind) {
   const bool is_stopped = kind == "stopped";
   stopped |= is_stopped;
@@ -57,7 +62,7 @@ void Ending::saw(std::uint64_t flawed_ones, std::uint64_t stopped_ones) {
 }
 
 ExitCode Ending::code(bool strict) const {
-  if (cut_short || unreadable) return ExitCode::unreadable;
+  if (cut_short || unreadable || is_gold_broken) return ExitCode::unreadable;
   const ExitCode otherwise = partly_read ? ExitCode::partly_read : ExitCode::success;
   if (!strict) return otherwise;
   if (flawed) return ExitCode::flawed;

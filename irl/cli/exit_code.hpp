@@ -23,14 +23,17 @@ enum class ExitCode {
 
 /// How a command ends whose results are all there, whatever was wrong with what they are about.
 struct Ending {
-  bool flawed = false;       ///< something is partial, failed or wrong, and no limit is the reason
-  bool stopped = false;      ///< something is not known, since a limit was reached before
-  bool cut_short = false;    ///< a file was not read to its end: it is larger than files may be
-  bool unreadable = false;   ///< nothing of what was named could be read
-  bool partly_read = false;  ///< a text has words that were not read, or could not be read
+  bool flawed = false;          ///< something is partial, failed or wrong, and no limit is the reason
+  bool stopped = false;         ///< something is not known, since a limit was reached before
+  bool cut_short = false;       ///< a file was not read to its end: it is larger than files may be
+  bool unreadable = false;      ///< nothing of what was named could be read
+  bool is_gold_broken = false;  ///< gold networks could not be read, or not as a whole
+  bool partly_read = false;     ///< a text has words that were not read, or could not be read
 
   /// Looks at what is wrong with a file outside of any procedure.
   void saw(const Problems& problems);
+  /// Looks at what is wrong with gold networks, without which scores say nothing.
+  void saw_gold(const Problems& problems);
   /// Looks at what went wrong first, and its kind, as in workbench::Execution; an empty reason: nothing did.
   void saw(std::string_view reason, std::string_view kind);
   /// Of candidates, how many are flawed, and how many of these were stopped at a limit.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "grammar/text.hpp"
 #include "irl/language/language.hpp"
 
 namespace irl::cli {
@@ -65,7 +66,7 @@ grammar::SolutionFile read_recipes(const std::string& name, const workbench::Cor
 
 void choose_recipe(grammar::SolutionFile& file, const std::string& id, const std::string& name) {
   if (id.empty()) return;
-  std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != id; });
+  std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != grammar::lower(id); });
   if (file.recipes.empty()) throw UsageError(fmt::format("there is no procedure '{}' in {}", id, name));
 }
 

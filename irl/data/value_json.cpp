@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace irl {
 
@@ -142,6 +143,30 @@ static std::size_t nesting(std::string_view text) {
   return deepest;
 }
 
+/// The first whole number outside of strings that 64 bits do not hold, and that would be read as another one.
+static std::optional<std::string_view> too_large_number(std::string_view text) {
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string && c == '\\') {
+      ++i;
+    } else if (c == '"') {
+      in_string = !in_string;
+    } else if (!in_string && (c == '-' || (c >= '0' && c <= '9'))) {
+      const std::size_t end = std::min(text.find_first_not_of("0123456789+-.eE", i), text.size());
+      const std::string_view number = text.substr(i, end - i);
+      std::uint64_t positive = 0;
+      std::int64_t negative = 0;
+      const auto read = c == '-' ? std::from_chars(number.data(), number.data() + number.size(), negative)
+                                 : std::from_chars(number.data(), number.data() + number.size(), positive);
+      if (read.ec == std::errc::result_out_of_range && read.ptr == number.data() + number.size())
+        return number;
+      i = end - 1;
+    }
+  }
+  return std::nullopt;
+}
+
 std::expected<Json, std::string> read_json(std::string_view text) {
   constexpr std::size_t deepest = 1000;
   if (nesting(text) > deepest) return std::unexpected(fmt::format("nested deeper than {} levels", deepest));
@@ -149,6 +174,9 @@ std::expected<Json, std::string> read_json(std::string_view text) {
   if (text.contains('\0')) return std::unexpected("no JSON: a byte of it is 0");
   Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) return std::unexpected("no JSON");
+  if (const auto number = too_large_number(text))
+    return std::unexpected(fmt::format(
+        "JSON with a number that is too large to be kept, {}; write it in quotes", number->substr(0, 40)));
   return json;
 }
 

@@ -65,7 +65,7 @@ std::optional<Columns> columns_of(const workbench::CsvRow& header, ResultRows& r
   };
   Columns columns{place("recipe-id"), place("status"), place("reason"), place("reason-kind"), place(form.by)};
   const auto lacks = [&](std::string_view name) {
-    rows.report(header.line, fmt::format("there is no column '{}'", name),
+    rows.report(header.line, fmt::format("there is no column '{}' of that kind", name),
                 fmt::format("one of {}", fmt::join(names, ", ")));
     return std::nullopt;
   };
@@ -77,7 +77,7 @@ std::optional<Columns> columns_of(const workbench::CsvRow& header, ResultRows& r
     }
   if (columns.status == names.size()) return lacks("status");
   for (const std::string& metric : form.metrics)
-    if (place(metric) == names.size()) return lacks(metric);
+    if (place(metric) == names.size() || std::ranges::count(no_metrics, metric) > 0) return lacks(metric);
   if (!form.by.empty() && columns.system == names.size()) return lacks(form.by);
   if (place("rules") != names.size() && form.by != "rules") {
     rows.report(header.line, "every candidate is scored under several rules",

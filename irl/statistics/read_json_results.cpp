@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <istream>
 #include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "irl/statistics/result_rows.hpp"
 #include "irl/workbench/json.hpp"
@@ -14,8 +16,8 @@ namespace irl::statistics {
 
 namespace {
 
-/// Numbers that a result has beside its scores.
-constexpr std::array<std::string_view, 2> places{"line", "column"};
+/// What a result has beside its scores, and may be a number or look like one.
+constexpr std::array<std::string_view, 4> no_scores{"line", "column", "recipe-id", "reason"};
 
 std::string text_under(const Json& object, const char* key) {
   const auto found = object.find(key);
@@ -31,15 +33,24 @@ std::string reason_kind(const Json& result) {
   return remarks->front().is_object() ? text_under(remarks->front(), "kind") : std::string();
 }
 
-/// What tells systems apart, as text; empty, and a problem, where that is missing.
-std::string system_in(const Json& object, int line, ResultRows& rows) {
+/// What tells systems apart, as text; none, and a problem, where that is missing.
+std::optional<std::string> system_in(const Json& object, int line, ResultRows& rows) {
   const std::string& by = rows.form().by;
   const auto found = object.find(by);
   if (found != object.end() && found->is_primitive() && !found->is_null())
     return found->is_string() ? found->get<std::string>() : workbench::to_line(*found);
   rows.report(line, fmt::format("there is no text and no number under '{}'", by),
               "the field that names the system");
-  return {};
+  return std::nullopt;
+}
+
+/// Numbers that were written as texts would be missed without a word.
+bool is_number_as_text(const Json& value) {
+  if (!value.is_string()) return false;
+  const auto& text = value.get_ref<const std::string&>();
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return !text.empty() && error == std::errc() && end == text.data() + text.size();
 }
 
 /// Adds a result; `around` is the object whose fields tell systems apart.
@@ -53,10 +64,16 @@ void add_result(const Json& result, const Json& around, int line, ResultRows& ro
   if (row.status.empty())
     return rows.report(line, "this is no result: it has no status", "a result as irl eval writes it");
   if (row.recipe.empty()) row.recipe = text_under(around, "recipe");
-  if (!rows.form().by.empty() && (row.system = system_in(around, line, rows)).empty()) return;
+  if (!rows.form().by.empty()) {
+    auto system = system_in(around, line, rows);
+    if (!system) return;
+    row.system = *std::move(system);
+  }
   for (const auto& [key, value] : result.items()) {
-    const bool is_score = value.is_number() || value.is_null();
-    if (!is_score || key == rows.form().by || std::ranges::count(places, key) > 0) continue;
+    if (key == rows.form().by || std::ranges::count(no_scores, key) > 0) continue;
+    if (is_number_as_text(value))
+      return rows.report(line, fmt::format("the number under '{}' is a text", key), "a number, or null");
+    if (!value.is_number() && !value.is_null()) continue;
     row.scores.emplace_back(key,
                             value.is_null() ? std::numeric_limits<double>::quiet_NaN() : value.get<double>());
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "irl/statistics/bootstrap.hpp"
 #include "irl/statistics/paired_tests.hpp"
@@ -14,8 +15,9 @@ namespace irl::statistics {
 
 Drawn drawn_by_default(std::span<const SystemScores> systems) {
   const bool has_several = std::ranges::all_of(systems, [](const SystemScores& system) {
-    return std::ranges::all_of(system.recipes,
-                               [](const auto& recipe) { return recipe.second.candidates > 1; });
+    return std::ranges::all_of(system.recipes, [](const auto& recipe) {
+      return recipe.second.candidates > 1 || is_of_no_recipe(recipe.first);
+    });
   });
   return has_several ? Drawn::candidates : Drawn::recipes;
 }
@@ -32,9 +34,10 @@ Sample sample_of(const SystemScores& system, std::size_t metric, Drawn drawn) {
 namespace {
 
 std::size_t fewest_candidates(const SystemScores& system) {
-  std::size_t fewest = system.recipes.empty() ? 0 : system.recipes.begin()->second.candidates;
-  for (const auto& [id, recipe] : system.recipes) fewest = std::min(fewest, recipe.candidates);
-  return fewest;
+  std::optional<std::size_t> fewest;
+  for (const auto& [id, recipe] : system.recipes)
+    if (!is_of_no_recipe(id)) fewest = std::min(fewest.value_or(recipe.candidates), recipe.candidates);
+  return fewest.value_or(0);
 }
 
 constexpr std::size_t most_by_default = 16;
@@ -46,19 +49,16 @@ std::vector<std::uint64_t> powers_of_two(std::size_t most) {
   return powers;
 }
 
+/// Of the recipes that are known.
 BestOf best_of(const SystemScores& system, std::size_t metric, std::size_t n) {
   double sum = 0;
   for (const auto& [id, recipe] : system.recipes) {
+    if (is_of_no_recipe(id)) continue;
     const auto best = expected_best(recipe.by_metric[metric], n);
     if (!best) return {n, std::nullopt};
     sum += *best;
   }
-  return {n, sum / static_cast<double>(system.recipes.size())};
-}
-
-/// Whether the highest is what anybody would choose; who is faster is not for that reason better or worse.
-bool has_a_best(std::string_view metric) {
-  return !metric.ends_with("-time");
+  return {n, sum / static_cast<double>(system.recipes.size() - system.without_recipe)};
 }
 
 const std::vector<std::string>& metrics_of(const SystemScores& system, const StatisticsOptions& options) {
@@ -94,6 +94,9 @@ SystemSummary system_summary(const SystemScores& system, Drawn drawn, const Stat
 }
 
 workbench::Expected<void> refuse(const SystemScores& system, const StatisticsOptions& options) {
+  for (auto metric = options.metrics.begin(); metric != options.metrics.end(); ++metric)
+    if (std::find(options.metrics.begin(), metric, *metric) != metric)
+      return workbench::usage_problem(fmt::format("the metric '{}' is named twice", *metric));
   for (const std::string& metric : options.metrics)
     if (!system.metric(metric))
       return workbench::usage_problem(fmt::format("'{}' has no metric '{}'", system.name, metric),
@@ -152,10 +155,10 @@ Pairs paired(const SystemScores& first, const SystemScores& second, const std::s
   Pairs pairs;
   const auto leave_out = [&](std::size_t candidates) { pairs.left_out += by_candidate ? candidates : 1; };
   for (const auto& [id, recipe] : second.recipes)
-    if (!first.recipes.contains(id)) leave_out(recipe.candidates);
+    if (!first.recipes.contains(id) || is_of_no_recipe(id)) leave_out(recipe.candidates);
   std::vector<double> of_recipes;
   for (const auto& [id, recipe] : first.recipes) {
-    const auto other = second.recipes.find(id);
+    const auto other = is_of_no_recipe(id) ? second.recipes.end() : second.recipes.find(id);
     std::vector<double> left = recipe.by_metric[in_first], right;
     if (other != second.recipes.end()) right = other->second.by_metric[in_second];
     if (by_candidate) {
@@ -231,7 +234,7 @@ workbench::Expected<void> refuse_pair(const SystemScores& first, const SystemSco
   bool share_a_recipe = false;
   for (const auto& [id, recipe] : first.recipes) {
     const auto other = second.recipes.find(id);
-    if (other == second.recipes.end()) continue;
+    if (other == second.recipes.end() || is_of_no_recipe(id)) continue;
     share_a_recipe = true;
     if (drawn == Drawn::candidates && other->second.candidates != recipe.candidates)
       return workbench::usage_problem(

@@ -1,5 +1,7 @@
 #include "irl/statistics/system_scores.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -15,8 +17,12 @@ CandidateScores scores_of(const workbench::RecipeResult& result) {
   return candidate;
 }
 
+constexpr char of_no_recipe = '\n';  // begins no id
+
 void SystemScores::add(const CandidateScores& candidate) {
-  RecipeScores& recipe = recipes[candidate.recipe];
+  const bool is_known = !candidate.recipe.empty();
+  RecipeScores& recipe =
+      recipes[is_known ? candidate.recipe : fmt::format("{}{}", of_no_recipe, ++without_recipe)];
   recipe.by_metric.resize(metrics.size());
   for (std::size_t m = 0; m < metrics.size(); ++m) recipe.by_metric[m].push_back(candidate.scores.at(m));
   ++recipe.candidates;
@@ -34,11 +40,20 @@ std::optional<std::size_t> SystemScores::metric(std::string_view name) const {
   return static_cast<std::size_t>(found - metrics.begin());
 }
 
+bool is_of_no_recipe(std::string_view id) {
+  return id.starts_with(of_no_recipe);
+}
+
+bool has_a_best(std::string_view metric) {
+  return !metric.ends_with("-time");
+}
+
 SystemScores with_missing_as(double score, SystemScores system) {
   for (auto& [id, recipe] : system.recipes)
-    for (std::vector<double>& scores : recipe.by_metric)
-      std::ranges::replace_if(
-          scores, [](double known) { return !std::isfinite(known); }, score);
+    for (std::size_t m = 0; m < system.metrics.size(); ++m)
+      if (has_a_best(system.metrics[m]))
+        std::ranges::replace_if(
+            recipe.by_metric[m], [](double known) { return !std::isfinite(known); }, score);
   return system;
 }
 

@@ -36,9 +36,12 @@ struct RecipeScores {
 struct SystemScores {
   std::string name;
   std::vector<std::string> metrics;
-  std::map<std::string, RecipeScores, std::less<>> recipes{};  ///< by id
-  std::array<std::size_t, 4> statuses{};                       ///< how many candidates have each `Status`
-  std::map<std::string, std::size_t, std::less<>> reasons{};   ///< how many have a reason of each kind
+  /// By id. A candidate of which no recipe is known counts as the only one of a recipe of its own, which no
+  /// other system has.
+  std::map<std::string, RecipeScores, std::less<>> recipes{};
+  std::size_t without_recipe = 0;                             ///< how many candidates are such
+  std::array<std::size_t, 4> statuses{};                      ///< how many candidates have each `Status`
+  std::map<std::string, std::size_t, std::less<>> reasons{};  ///< how many have a reason of each kind
 
   /// Scores have to be as many as metrics.
   void add(const CandidateScores& candidate);
@@ -47,8 +50,15 @@ struct SystemScores {
   std::optional<std::size_t> metric(std::string_view name) const;
 };
 
+/// Whether the key of recipes is that of a candidate of which no recipe is known.
+bool is_of_no_recipe(std::string_view id);
+
+/// Whether the highest score of a metric is what anybody would choose; who is faster is not for that reason
+/// better or worse.
+bool has_a_best(std::string_view metric);
+
 /// The same system with that score wherever there is none: the way to count a candidate that got no score as
-/// one that failed.
+/// one that failed. Metrics that have no best, such as times, are left alone.
 SystemScores with_missing_as(double score, SystemScores system);
 
 /// Which metrics of results are read, and which field tells their systems apart.

@@ -134,6 +134,14 @@ void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void
   }
 }
 
+Expected<void> demand_listing(const fs::path& directory) {
+  std::error_code error;
+  if (!fs::is_directory(directory, error)) return {};
+  fs::directory_iterator entries(directory, error);
+  if (!error) return {};
+  return file_problem(directory.string(), fmt::format("the directory cannot be read: {}", error.message()));
+}
+
 std::vector<std::string> files_in(const fs::path& directory) {
   std::vector<std::string> names;
   std::error_code error;

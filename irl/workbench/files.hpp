@@ -61,8 +61,11 @@ void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void
 /// A file to be read bit by bit. A problem if it cannot be opened.
 Expected<std::ifstream> open_file(const std::string& file);
 
+/// A problem where this is a directory whose names cannot be read.
+Expected<void> demand_listing(const std::filesystem::path& directory);
+
 /// The names of the files in a directory, in order; what is no file, such as a pipe, is left out. None where
-/// the directory cannot be read.
+/// the directory cannot be read (see demand_listing).
 std::vector<std::string> files_in(const std::filesystem::path& directory);
 
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).

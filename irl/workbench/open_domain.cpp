@@ -83,6 +83,7 @@ Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entr
   std::error_code ignored;
   if (!fs::is_directory(choice.corpus, ignored))
     return file_problem(choice.corpus, "there is no such directory");
+  if (auto listed = demand_listing(choice.corpus); !listed) return std::unexpected(std::move(listed.error()));
   return Corpus(choice.corpus, entry.words.result);
 }
 

@@ -39,7 +39,7 @@ ExitCode evaluate(const EvalOptions& options, const Console& console) {
     line.end();
     const Problems gold_problems = evaluator.gold_problems();
     console.report(gold_problems);
-    ending.saw(gold_problems);
+    ending.saw_gold(gold_problems);
     Problems problems = std::move(candidates.problems);
     workbench::append(problems, gold_problems);
     writer->finish(problems);

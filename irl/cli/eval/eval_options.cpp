@@ -47,7 +47,11 @@ static void warn_of_rows_for_nothing(const workbench::ResultVariables& results,
 workbench::Corpus open_corpus(const EvalOptions& options, const workbench::OpenDomain& open,
                               const Console& console) {
   workbench::Corpus corpus = open.corpus;
-  if (!options.gold.empty()) console.report(corpus.take_networks(read_source(options.gold, console)));
+  if (!options.gold.empty()) {
+    Problems problems = corpus.take_networks(read_source(options.gold, console));
+    if (has_errors(problems)) demand(workbench::Expected<void>(std::unexpected(std::move(problems))));
+    console.report(problems);
+  }
   if (options.results.empty()) return corpus;
   workbench::ResultVariables results =
       demand(workbench::read_result_variables(read_source(options.results, console)));

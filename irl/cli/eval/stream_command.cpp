@@ -119,7 +119,7 @@ ExitCode stream(const StreamingOptions& options, const Console& console) {
   Ending ending = score(options, scoring.evaluator(), console);
   const Problems gold_problems = scoring.evaluator().gold_problems();
   console.report(gold_problems);
-  ending.saw(gold_problems);
+  ending.saw_gold(gold_problems);
   return ending.code(options.eval.strict);
 }
 

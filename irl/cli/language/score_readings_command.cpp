@@ -1,11 +1,15 @@
 #include <fmt/format.h>
 
+#include <fmt/ranges.h>
 #include <algorithm>
+#include <filesystem>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -81,6 +85,45 @@ void print(const Console& console, const std::vector<ReadingScore>& scores,
   table.print(console);
 }
 
+/// `a, b, c, …`
+std::string first_few(std::vector<std::string> ids) {
+  constexpr std::size_t most_named = 5;
+  const bool are_more = ids.size() > most_named;
+  if (are_more) ids.resize(most_named);
+  return fmt::format("{}{}", fmt::join(ids, ", "), are_more ? ", …" : "");
+}
+
+/// Texts without a network, and networks without a text, are told: nothing of them is in the means.
+void tell_what_is_alone(const ScoreReadingsOptions& options, const workbench::Corpus& texts,
+                        const workbench::Corpus& networks, const Console& console) {
+  std::vector<std::string> without_network, without_text;
+  for (const std::string& file : workbench::files_in(options.directory)) {
+    const std::filesystem::path name(file);
+    if (grammar::lower(name.extension().string()) != ".xml") continue;
+    const auto network = networks.network(name.stem().string());
+    if (network && !*network) without_network.push_back(name.stem().string());
+  }
+  if (options.gold.empty())
+    for (const std::string& id : networks.ids()) {
+      const auto text = texts.text(id);
+      if (text && (*text)->ingredients.empty() && (*text)->instructions.empty()) without_text.push_back(id);
+    }
+  for (const auto& [ids, lacks] :
+       {std::pair(&without_network, "network, ID.solution"), std::pair(&without_text, "text, ID.xml")})
+    if (!ids->empty())
+      console.warn(
+          fmt::format("{} without a {}: {}", counted(ids->size(), "procedure"), lacks, first_few(*ids)),
+          "it is left out of the table and of the means");
+}
+
+/// What is wrong with the files of the networks.
+Problems problems_of(const workbench::Corpus& networks) {
+  Problems problems;
+  for (const std::string& id : networks.ids())
+    if (const auto network = networks.network(id); !network) workbench::append(problems, network.error());
+  return problems;
+}
+
 ExitCode score_readings(const ScoreReadingsOptions& options, const Console& console) {
   workbench::DomainChoice of_domain = options.domain;
   of_domain.corpus = options.gold.empty() ? options.directory : options.gold;
@@ -92,6 +135,9 @@ ExitCode score_readings(const ScoreReadingsOptions& options, const Console& cons
   const std::vector<ReadingScore> scores =
       demand(language::score_readings(options.gold.empty() ? open.corpus : texts, open.corpus, language,
                                       open.domain, open.run_options(), {.metrics = metrics}));
+  tell_what_is_alone(options, texts, open.corpus, console);
+  const Problems broken = problems_of(open.corpus);
+  console.report(broken);
   if (scores.empty())
     throw UsageError(
         fmt::format("in {} is no text, ID.xml, with its network, ID.solution, beside it", options.directory));
@@ -100,6 +146,7 @@ ExitCode score_readings(const ScoreReadingsOptions& options, const Console& cons
   else
     print(console, scores, metrics);
   Ending ending;
+  ending.saw_gold(broken);
   for (const ReadingScore& score : scores) ending.saw(score.result.reason, score.result.reason_kind);
   return ending.code(options.strict);
 }

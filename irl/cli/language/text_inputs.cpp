@@ -8,6 +8,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/language/text_lines.hpp"
 #include "irl/workbench/files.hpp"
@@ -43,8 +44,9 @@ std::vector<TextInput> text_inputs(const std::vector<std::string>& names, std::i
       continue;
     }
     const std::size_t before = inputs.size();
+    demand(workbench::demand_listing(name));
     for (const std::string& file : workbench::files_in(name))
-      if (file.ends_with(".xml")) inputs.push_back({(fs::path(name) / file).string()});
+      if (grammar::lower(file).ends_with(".xml")) inputs.push_back({(fs::path(name) / file).string()});
     if (inputs.size() == before) throw FileError(name, "there is no text, ID.xml, in it");
   }
   if (std::ranges::count(inputs, "-", &TextInput::name) > 1)

@@ -51,6 +51,10 @@ struct WriteCommand {
     grammar::SolutionFile file = read_recipes(choice.procedure, open.corpus, console);
     choose_recipe(file, choice.id, choice.procedure);
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
+    if (choice.xml && file.recipes.size() > 1)
+      throw UsageError(
+          fmt::format("--xml: there are {} procedures, and a file of words is one; choose one by --procedure",
+                      file.recipes.size()));
     std::vector<WrittenText> texts;
     for (const grammar::RecipeNetwork& recipe : file.recipes) {
       texts.push_back(demand(language::write_text(recipe, language, open.domain, open.run_options())));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/repair/words_for_names.hpp"
 #include "irl/language/writing/operation_saying.hpp"
@@ -76,7 +77,7 @@ struct RepairCommand {
   }
 
   void repair(const grammar::RecipeNetwork& recipe) {
-    if (!choice.recipe.empty() && recipe.id != choice.recipe) {
+    if (!choice.recipe.empty() && recipe.id != grammar::lower(choice.recipe)) {
       networks.push_back({&recipe, {recipe.network, open.domain}});
       return;
     }

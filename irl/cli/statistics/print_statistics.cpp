@@ -95,12 +95,14 @@ void print_outcomes(const Console& console, const statistics::Summary& summary) 
 }
 
 void print_how(const Console& console, const statistics::Summary& summary) {
-  console.tell(fmt::format(
-      "\nintervals from {} samples of {}, seed {}{}\n", summary.options.resampling.samples,
-      summary.drawn == statistics::Drawn::candidates ? "the candidates of each procedure"
-                                                     : "whole procedures",
-      summary.options.resampling.seed,
-      summary.options.missing ? fmt::format("; who has no score has {}", *summary.options.missing) : ""));
+  console.tell(
+      fmt::format("\nintervals from {} samples of {}, seed {}{}\n", summary.options.resampling.samples,
+                  summary.drawn == statistics::Drawn::candidates ? "the candidates of each procedure"
+                                                                 : "whole procedures",
+                  summary.options.resampling.seed,
+                  summary.options.missing
+                      ? fmt::format("; who has no score has {}, times apart", *summary.options.missing)
+                      : ""));
 }
 
 void print_tests(const Console& console, const statistics::SystemComparison& comparison) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "grammar/text.hpp"
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/statistics/systems.hpp"
@@ -36,6 +37,9 @@ struct SystemsReader {
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
     const auto format = statistics::results_format(beginning);
+    if (!format && is_a_table(file))
+      throw FileError(file,
+                      "its first line does not name the column 'recipe-id' among others, parted by commas");
     if (!format) return execute_named(file);
     stream.clear();
     stream.seekg(0);
@@ -44,14 +48,22 @@ struct SystemsReader {
   }
 
   std::vector<SystemScores> take() {
-    if (scoring)
-      console.report(scoring->evaluator().gold_problems());
-    else
+    if (!scoring) {
       refuse_what_is_for_executing();
+      return std::move(systems);
+    }
+    const Problems gold_problems = scoring->evaluator().gold_problems();
+    console.report(gold_problems);
+    ending.saw_gold(gold_problems);
     return std::move(systems);
   }
 
   statistics::ResultsForm form() const { return {.by = options.by, .metrics = options.eval.metrics}; }
+
+  static bool is_a_table(const std::string& file) {
+    const std::string name = grammar::lower(file);
+    return name.ends_with(".csv") || name.ends_with(".tsv");
+  }
 
   /// Standard input, or a pipe.
   void read_once(workbench::Source source) {

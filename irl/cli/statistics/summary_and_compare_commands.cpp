@@ -6,6 +6,7 @@
 #include "irl/cli/statistics/systems.hpp"
 #include "irl/statistics/statistics_options.hpp"
 #include "irl/statistics/system_comparison.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -62,6 +63,15 @@ void write_plot(const SystemsOptions& options, const Console& console,
                [&](std::ostream& out) { out << statistics::score_plot(systems, summary, pairs); });
 }
 
+/// Candidates that failed before their procedure was known belong to none.
+void tell_of_no_procedure(const std::vector<statistics::SystemScores>& systems, const Console& console) {
+  for (const statistics::SystemScores& system : systems)
+    if (system.without_recipe > 0)
+      console.warn(fmt::format("{} of '{}' name no procedure", counted(system.without_recipe, "candidate"),
+                               system.name),
+                   "each counts as the only one of a procedure of its own, and is paired with nothing");
+}
+
 /// How the command ends: whether every candidate is complete.
 ExitCode ending_of(const statistics::Summary& summary, const SystemsOptions& options, Ending ending) {
   for (const statistics::SystemSummary& system : summary.systems) {
@@ -75,6 +85,7 @@ ExitCode ending_of(const statistics::Summary& summary, const SystemsOptions& opt
 ExitCode summarise(const SystemsOptions& options, const Console& console) {
   Ending ending;
   const auto systems = read_systems({options.eval.file}, options, console, ending);
+  tell_of_no_procedure(systems, console);
   const auto summary = demand(statistics::summarise(systems, statistics_options(options)));
   if (options.eval.json)
     console.out << workbench::to_text(to_json(summary)) << '\n';
@@ -94,6 +105,7 @@ struct CompareOptions {
 ExitCode compare(const CompareOptions& options, const Console& console) {
   Ending ending;
   const auto systems = read_systems(options.files, options.systems, console, ending);
+  tell_of_no_procedure(systems, console);
   const auto comparison =
       demand(statistics::compare(systems, statistics_options(options.systems),
                                  *value_named<statistics::Correction>(options.correction)));

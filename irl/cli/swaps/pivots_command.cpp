@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <set>
 #include <sstream>
 
+#include "grammar/text.hpp"
 #include "irl/cli/items/reading_inputs.hpp"
 #include "irl/swaps/pivot_actions.hpp"
 
@@ -21,6 +23,7 @@ std::vector<swaps::RecipeActions> read_dish(const std::string& names, const work
                                             const workbench::Verbs& verbs, const Console& console,
                                             Ending& ending) {
   std::vector<swaps::RecipeActions> all;
+  std::set<std::string> read;
   std::istringstream written(names);
   for (std::string name; std::getline(written, name, ',');) {
     const grammar::SolutionFile file = read_recipes(name, open.corpus, console);
@@ -28,6 +31,8 @@ std::vector<swaps::RecipeActions> read_dish(const std::string& names, const work
     for (const grammar::RecipeNetwork& recipe : file.recipes)
       if (const auto reading = read_or_tell(recipe, open, console, ending))
         all.push_back(swaps::actions_of(*reading, verbs, {}));
+    if (!read.insert(grammar::lower(name)).second)
+      throw UsageError(fmt::format("'{}' is named twice in '{}'", name, names));
   }
   if (all.empty()) throw UsageError(fmt::format("'{}' names no procedure", names));
   return all;

@@ -214,6 +214,9 @@ struct SwapCommand {
         continue;
       }
       saw(*scored);
+      if (!options.words.empty() && !scored->preserved.bleu_4)
+        console.warn(fmt::format("'{}' has no words in {}", candidate.id, options.words),
+                     "words are ID.xml; without them there is no bleu-4");
       if (options.json)
         console.out << workbench::to_line(to_json(*scored, scorer.metrics())) << '\n';
       else

@@ -32,8 +32,10 @@ ExitCode score_unit(const ScoreUnitOptions& options, const Console& console) {
     console.tell(fmt::format("unit {} is scored already\n", options.unit));
   else
     console.tell(fmt::format("unit {}: {} candidates scored\n", options.unit, scored.progress.candidates));
-  console.report(scoring.evaluator().gold_problems());
+  const Problems gold_problems = scoring.evaluator().gold_problems();
+  console.report(gold_problems);
   Ending ending;
+  ending.saw_gold(gold_problems);
   ending.saw(scored.progress.flawed, scored.progress.stopped);
   return ending.code(options.eval.strict);
 }

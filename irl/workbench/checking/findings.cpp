@@ -1,8 +1,11 @@
 #include "irl/workbench/checking/findings.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "irl/network/program.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/problems.hpp"
@@ -11,8 +14,15 @@ namespace irl::workbench {
 
 Findings find_problems(const grammar::SolutionFile& file, const Domain& domain) {
   Findings findings{.problems = file.problems, .recipes = file.recipes.size()};
-  for (const grammar::RecipeNetwork& recipe : file.recipes)
+  for (const grammar::RecipeNetwork& recipe : file.recipes) {
     append(findings.problems, all_problems(recipe.problems, check(recipe.network, domain).problems));
+    if (recipe.network.operations.empty() && recipe.problems.empty())
+      findings.problems.push_back({.severity = Severity::warning,
+                                   .where = recipe.where,
+                                   .what = fmt::format("the procedure '{}' is empty", escaped(recipe.id)),
+                                   .expected = "operations below its heading",
+                                   .kind = "empty"});
+  }
   findings.problems = all_problems(findings.problems, {});
   const auto errors = std::ranges::count(findings.problems, Severity::error, &Problem::severity);
   findings.errors = static_cast<std::size_t>(errors);

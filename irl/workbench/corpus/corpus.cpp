@@ -81,6 +81,7 @@ Corpus::Corpus(const fs::path& directory, std::string result_word)
 Problems Corpus::add(const fs::path& directory_or_file) {
   std::error_code ignored;
   std::vector<fs::path> files;
+  if (auto listed = demand_listing(directory_or_file); !listed) return std::move(listed.error());
   if (fs::is_directory(directory_or_file, ignored))
     for (const std::string& name : files_in(directory_or_file)) files.push_back(directory_or_file / name);
   else if (fs::is_regular_file(directory_or_file, ignored))
@@ -108,6 +109,10 @@ Problems Corpus::add(const fs::path& directory_or_file) {
 Problems Corpus::take_networks(const Source& source) {
   grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
   networks_.emplace();
+  if (read.recipes.empty() && read.problems.empty())
+    append(read.problems, file_problem(source.name, "there is no gold network in it",
+                                       "a network begins with '#' and the id of its procedure")
+                              .error());
   for (RecipeNetwork& recipe : read.recipes) {
     const auto [known, is_new] = networks_->try_emplace(recipe.id);
     if (is_new)

@@ -245,6 +245,26 @@ Expected<std::string> id_of(const pugi::xml_node& recipe, const SourceLines& lin
                 .kind = "bad-id"}});
 }
 
+/// One file is one procedure: whatever else stands in it would be lost.
+Problems besides_the_recipe(const pugi::xml_document& document, const pugi::xml_node& recipe,
+                            const SourceLines& lines) {
+  Problems problems;
+  for (const pugi::xml_node node : document.children()) {
+    const bool is_blank =
+        node.type() == pugi::node_pcdata &&
+        std::string_view(node.value()).find_first_not_of(" \t\r\n") == std::string_view::npos;
+    const bool may_stand = node == recipe || is_blank || node.type() == pugi::node_declaration ||
+                           node.type() == pugi::node_doctype || node.type() == pugi::node_comment ||
+                           node.type() == pugi::node_pi;
+    if (!may_stand)
+      problems.push_back({.where = lines.position(static_cast<std::size_t>(node.offset_debug())),
+                          .what = "this stands outside of the <recipe>",
+                          .expected = "one <recipe>, and nothing besides",
+                          .kind = "xml"});
+  }
+  return problems;
+}
+
 }  // namespace
 
 Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word) {
@@ -259,6 +279,8 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
                                      .kind = "xml"}});
   const pugi::xml_node recipe = document.child("recipe");
   if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
+  if (auto besides = besides_the_recipe(document, recipe, lines); !besides.empty())
+    return std::unexpected(std::move(besides));
   auto id = id_of(recipe, lines);
   if (!id) return std::unexpected(std::move(id.error()));
   if (Problems problems = misplaced(recipe, lines); !problems.empty())

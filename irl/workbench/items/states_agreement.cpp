@@ -98,6 +98,9 @@ class PredictedStates {
       return lines.report("there is no list of texts under \"state\"", R"({"state": ["cream", "flour"]})");
     if (*number > most_instructions)
       return lines.report("there are no recipes with so many instructions", "");
+    if (!told_.insert(*number).second)
+      return lines.report(fmt::format("the state after instruction {} is there before", *number),
+                          "one for each");
     std::vector<std::size_t> now;
     for (const Json& name : *state) now.push_back(node(name.get<std::string>()));
     if (*number == 0) first = now;
@@ -122,6 +125,7 @@ class PredictedStates {
   static constexpr std::size_t most_instructions = 10'000;
   std::map<std::string, std::size_t> numbers_;
   std::vector<std::size_t> before_;
+  std::set<std::size_t> told_;  // instructions
 };
 
 }  // namespace

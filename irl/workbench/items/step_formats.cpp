@@ -6,6 +6,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <tuple>
 
 #include "grammar/text.hpp"
 #include "irl/workbench/csv.hpp"
@@ -113,31 +115,31 @@ namespace {
 
 using Tables = std::vector<PredictedTable>;
 
-/// The table of a recipe, a new one where the last one is another recipe's.
-PredictedTable& table_of(Tables& tables, const std::string& recipe) {
-  if (tables.empty() || tables.back().recipe != recipe) tables.push_back({.recipe = recipe});
-  return tables.back();
-}
-
 // JSON: {"recipe-id", "rows": [{"text", "input", "output"}]}, a document or a line each.
 
-std::string cell_of(const Json& row, const char* key) {
+std::string text_of(const Json& object, const char* key) {
+  const auto text = object.find(key);
+  return text != object.end() && text->is_string() ? text->get<std::string>() : std::string();
+}
+
+/// A text or a list of them; none where there is neither.
+std::optional<std::string> cell_of(const Json& row, const char* key) {
   const auto cell = row.find(key);
-  if (cell == row.end()) return {};
+  if (cell == row.end()) return std::nullopt;
   if (cell->is_string()) return cell->get<std::string>();
-  std::vector<std::string> foods;
-  if (cell->is_array())
-    for (const Json& food : *cell)
-      if (food.is_string()) foods.push_back(food.get<std::string>());
-  return cell_text(foods);
+  if (!cell->is_array() || !std::ranges::all_of(*cell, [](const Json& food) { return food.is_string(); }))
+    return std::nullopt;
+  return cell_text(cell->get<std::vector<std::string>>());
 }
 
 bool add_json(Tables& tables, const Json& object) {
   if (!object.is_object() || !object.contains("rows") || !object.at("rows").is_array()) return false;
-  PredictedTable table{.recipe = grammar::lower(cell_of(object, "recipe-id"))};
+  PredictedTable table{.recipe = grammar::lower(text_of(object, "recipe-id"))};
   for (const Json& row : object.at("rows")) {
     if (!row.is_object()) return false;
-    table.rows.push_back({cell_of(row, "text"), cell_of(row, "input"), cell_of(row, "output"), {}});
+    auto input = cell_of(row, "input"), output = cell_of(row, "output");
+    if (!input || !output) return false;
+    table.rows.push_back({text_of(row, "text"), *std::move(input), *std::move(output), {}});
   }
   tables.push_back(std::move(table));
   return true;
@@ -162,31 +164,81 @@ Expected<Tables> read_json_tables(const Source& source) {
   return tables;
 }
 
-// CSV with the columns of `irl steps --csv`.
+// CSV with the columns of `irl steps --csv`, its lines in any order.
+
+/// The table of a recipe, and the numbers of its rows.
+struct NumberedTable {
+  std::string recipe;
+  std::map<std::size_t, PredictedRow> rows{};
+};
+
+/// Columns by their names in the first line.
+struct StepColumns {
+  std::optional<std::size_t> recipe, row, text, input, output;
+
+  explicit StepColumns(const std::vector<std::string>& names) {
+    const auto place = [&](std::string_view name) -> std::optional<std::size_t> {
+      const auto found = std::ranges::find(names, name);
+      if (found == names.end()) return std::nullopt;
+      return static_cast<std::size_t>(found - names.begin());
+    };
+    recipe = place("recipe-id"), row = place("row"), text = place("text"), input = place("input"),
+    output = place("output");
+  }
+  bool are_there() const { return recipe && input && output; }
+  std::size_t last() const { return std::max({*recipe, *input, *output, text.value_or(0), row.value_or(0)}); }
+};
+
+struct CsvReader {
+  const Source& source;
+  StepColumns columns;
+  std::vector<NumberedTable> tables{};
+  Problems problems{};
+
+  void take(const CsvRow& row) {
+    const auto report = [&](std::string what, std::string expected = {}) {
+      problems.push_back({.where = {source.name, row.line, 1},
+                          .what = std::move(what),
+                          .expected = std::move(expected),
+                          .kind = "csv"});
+    };
+    if (row.fields.size() <= columns.last()) return report("the row has too few fields");
+    NumberedTable& table = table_of(grammar::lower(row.fields[*columns.recipe]));
+    std::size_t number = table.rows.size() + 1;
+    if (columns.row) {
+      const std::string& written = row.fields[*columns.row];
+      const auto read = std::from_chars(written.data(), written.data() + written.size(), number);
+      if (read.ec != std::errc() || read.ptr != written.data() + written.size() || number == 0)
+        return report(fmt::format("'{}' is no number of a row", written), "a whole number from 1");
+    }
+    const auto is_new = table.rows
+                            .try_emplace(number, PredictedRow{columns.text ? row.fields[*columns.text] : "",
+                                                              row.fields[*columns.input],
+                                                              row.fields[*columns.output],
+                                                              {}})
+                            .second;
+    if (!is_new) report(fmt::format("row {} of '{}' is there twice", number, table.recipe));
+  }
+
+  NumberedTable& table_of(const std::string& recipe) {
+    const auto known = std::ranges::find(tables, recipe, &NumberedTable::recipe);
+    return known == tables.end() ? tables.emplace_back(recipe) : *known;
+  }
+};
 
 Expected<Tables> read_csv_tables(const Source& source) {
   const std::vector<CsvRow> rows = read_csv(source.text);
-  const auto column = [&](std::string_view name) -> std::optional<std::size_t> {
-    const auto found = std::ranges::find(rows.front().fields, name);
-    if (found == rows.front().fields.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - rows.front().fields.begin());
-  };
-  const auto recipe = column("recipe-id"), text = column("text"), input = column("input"),
-             output = column("output");
-  if (!recipe || !input || !output)
+  CsvReader reader{source, StepColumns(rows.front().fields)};
+  if (!reader.columns.are_there())
     return file_problem(source.name, "the first line does not name the columns recipe-id, input and output");
+  for (const CsvRow& row : std::span(rows).subspan(1)) reader.take(row);
+  if (!reader.problems.empty()) return std::unexpected(std::move(reader.problems));
   Tables tables;
-  Problems problems;
-  for (const CsvRow& row : std::span(rows).subspan(1)) {
-    if (row.fields.size() <= std::max({*recipe, *input, *output, text.value_or(0)})) {
-      problems.push_back(
-          {.where = {source.name, row.line, 1}, .what = "the row has too few fields", .kind = "csv"});
-      continue;
-    }
-    table_of(tables, grammar::lower(row.fields[*recipe]))
-        .rows.push_back({text ? row.fields[*text] : "", row.fields[*input], row.fields[*output], {}});
+  for (NumberedTable& table : reader.tables) {
+    PredictedTable& read = tables.emplace_back();
+    read.recipe = table.recipe;
+    for (auto& [number, row] : table.rows) read.rows.push_back(std::move(row));
   }
-  if (!problems.empty()) return std::unexpected(std::move(problems));
   return tables;
 }
 
@@ -216,6 +268,7 @@ struct LineReader {
   const Source& source;
   Tables tables{};
   Problems problems{};
+  std::set<std::tuple<std::size_t, std::size_t, bool>> answered{};  // by table, row and cell
 
   Expected<Tables> read() {
     int number = 0;
@@ -224,7 +277,7 @@ struct LineReader {
       for (const std::string_view line : pieces(whole, "<n>"))
         if (!line.empty() && !take(line))
           problems.push_back({.where = {source.name, number, 1},
-                              .what = "this is no row of a step table",
+                              .what = "this is no row of a step table, or answers what is answered before",
                               .expected = "text <s> input <s> action <s> output, or <in 0>: cell",
                               .kind = "step-table"});
     }
@@ -239,6 +292,7 @@ struct LineReader {
     }
     if (tables.empty()) tables.emplace_back();
     if (const auto answer = answer_in(line)) {
+      if (!answered.insert({tables.size(), answer->row, answer->is_input}).second) return false;
       PredictedRow& row = tables.back().answers[answer->row];
       (answer->is_input ? row.input : row.output) = answer->cell;
       return true;

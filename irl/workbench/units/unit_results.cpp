@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "irl/version.hpp"
@@ -257,11 +258,15 @@ FilesRead files_merged(const Manifest& manifest, const std::string& directory) {
 Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out,
                            std::size_t jobs) {
   Problems problems;
-  for (const auto& [number, what] : look_at_units(manifest, directory, jobs).missing)
-    append(problems, file_problem(results_file(directory, number), fmt::format("unit {}: {}", number, what),
-                                  fmt::format("`irl score-unit {} --unit {} --into {}` scores it",
+  std::error_code ignored;
+  for (const auto& [number, what] : look_at_units(manifest, directory, jobs).missing) {
+    const std::string file = results_file(directory, number);
+    const char* const first = std::filesystem::exists(file, ignored) ? "remove the file; then " : "";
+    append(problems, file_problem(file, fmt::format("unit {}: {}", number, what),
+                                  fmt::format("{}`irl score-unit {} --unit {} --into {}` scores it", first,
                                               manifest.name, number, directory))
                          .error());
+  }
   if (!problems.empty()) return std::unexpected(std::move(problems));
   for (const Unit& unit : manifest.units) {
     const std::string file = results_file(directory, unit.number);
