@@ -43,6 +43,11 @@ constexpr AsideWords not_to_be_done[]{
     // who is told not to worry, is told to go on
     {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION hesitate|worry|panic|fear ...UNDONE"},
     {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION be afraid|scared|shy|frightened|nervous ...UNDONE"},
+    // `mind it doesnt boil`, `make sure that you do not brown it`, `careful not to tear it`
+    {Kind::prohibition, "^ MIND that? UNDONE ...UNDONE"},
+    // `avoid stirring it`, `under no circumstances boil it`
+    {Kind::prohibition, "^ avoid|avoiding !BREAK|JOINT ANY ...UNDONE"},
+    {Kind::prohibition, "^ (under no circumstances)|(on no account)|(at no time|point) ...UNDONE"},
     // `you must not stir it`, `dont overmix`
     {Kind::prohibition, "^ you AUXILIARY|MODAL? NEGATION !forget|skip ANY ...UNDONE"},
     {Kind::prohibition, "^ !not|you AUXILIARY|MODAL? NEGATION !forget|skip|CLAUSE ANY ...UNDONE"},
@@ -58,6 +63,10 @@ constexpr AsideWords statements[]{
     // `a toothpick should come out clean`; what is done to it is an order: `it should be stirred`
     {Kind::sign, "^ SUBJECT should|must ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
     {Kind::reason, "^ SUBJECT MODAL ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
+    // `they will be soft when they come out`, `it should be soft but not browned`
+    {Kind::reason,
+     "^ POINTER is|are|(will|should|must|may|might ADVERB* be) ADVERB* !VERB|AMOUNT NAME (and|but|yet "
+     "ADVERB* !VERB NAME)|(and|but not ADVERB* NAME)? (when|once|as|while POINTER|DETERMINER WORD*6)? &NEXT"},
     // `it draws out water`, but `it ferments for 2 hours`
     {Kind::reason, "^ it|they UNKNOWN !~AMOUNT ..."},
     // `these freeze beautifully`, but `these shallots`
@@ -142,6 +151,8 @@ constexpr AsideWords signs[]{
     {Kind::sign, "&START until|(or until) ...,"},
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
+    // `take it off just before it boils`
+    {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };
 
 /// What is left to the reader.
@@ -171,6 +182,8 @@ constexpr AsideWords beside_orders[]{
     // `with a fork or a spoon`
     {Kind::alternative, "&or <NOUN !LISTED or DETERMINER|NAME* !DETERMINER|NAME <NOUN"},
     {Kind::alternative, "(instead of)|(rather than) ..."},
+    // `8 minutes without colour`
+    {Kind::note, "without any|much|too*2 color|colour"},
     // `while they are still warm` asks for no warming
     {Kind::sign, "while (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* &JOINT|END"},
 };
@@ -178,6 +191,8 @@ constexpr AsideWords beside_orders[]{
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ..."},
+    // `cover it so it does not dry out`
+    {Kind::reason, "so SUBJECT_NOT ..."},
     // `as they spread`, and not `as they are`
     {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ..."},
     // `or they will burn`
