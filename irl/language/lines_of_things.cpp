@@ -144,11 +144,8 @@ bool is_taken_of_others(const Token& word, const Language& language, const Domai
 /// it is no such line.
 std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& language, const Domain& domain) {
   const auto of = std::ranges::find_if(line, [](const Token& token) { return token.is("of"); });
-  const auto says_how_much = [](const Token& token) {
-    return token.has_figures || token.number || english::says_how_much(token.text) || token.is("half");
-  };
-  if (of == line.end() || std::any_of(line.begin(), of, says_how_much)) return {};
-  if (of + 1 == line.end() || !says_how_much(of[1])) return {};
+  if (of == line.end() || std::any_of(line.begin(), of, english::says_amount)) return {};
+  if (of + 1 == line.end() || !english::says_amount(of[1])) return {};
   const Tokens whole(of + 1, line.end());
   const english::MeasuredLine measured = english::measured_line(whole, &language.lexicon);
   if (!measured.is_said || measured.behind >= measured.end_of_name) return {};
