@@ -78,7 +78,8 @@ constexpr AsideWords statements[]{
     // `my mother always made it`, `I love it with cream`
     {Kind::note, "^ my ..."},
     {Kind::note,
-     "^ i|we always|usually|often|sometimes|like|love|prefer|find|think|promise|swear|hope|know|am|was|had|"
+     "^ i|we ADVERB* "
+     "always|usually|often|sometimes|like|love|prefer|find|think|promise|swear|hope|know|am|was|had|"
      "got|learned ..."},
     // `the loaf is done when it sounds hollow`, `its ready when it is golden`
     {Kind::sign,
@@ -151,6 +152,8 @@ constexpr AsideWords signs[]{
     {Kind::sign, "&START until|(or until) ...,"},
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
+    // `only when it is cold should you peel it`: it is peeled
+    {Kind::sign, "&START only WHEN|after|then (!should ANY)* should &you"},
     // `take it off just before it boils`
     {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };

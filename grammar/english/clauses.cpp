@@ -124,7 +124,13 @@ class ClauseReader {
       for (const PhraseEdge& subject : chart_.phrases(at))
         reach({subject.end, false, false},
               with(partial, "subject", {subject.end, subject.cost + for_a_subject, {subject.content}}));
-    if (token.is("you")) reach({at + 1, false, false}, partial);
+    if (token.is("you") || is_one_who_does(at)) reach({at + 1, false, false}, partial);
+  }
+
+  /// `One peels the potatoes` says the same as `you peel them`.
+  bool is_one_who_does(std::size_t at) const {
+    static const WordPattern one("one MODAL|(!PLAIN_VERB|PARTICIPLE|GERUND VERB)");
+    return at == begin_ && one.end(chart_, at).has_value();
   }
 
   void read_verb(std::size_t at, bool has_object, Partial partial) {
