@@ -56,8 +56,8 @@ constexpr AsideWords not_to_be_done[]{
 /// What is said of something else than the cook, or of what the cook sees, knows and decides, with a verb
 /// that nothing could be done by.
 constexpr AsideWords statements[]{
-    // `the edges must not brown`
-    {Kind::prohibition, "^ SUBJECT MODAL NEGATION ...UNDONE"},
+    // `the edges must not brown`, `a few lumps wont hurt`
+    {Kind::prohibition, "^ SUBJECT (MODAL NEGATION)|(!not|never NEGATION) ...UNDONE"},
     // `the rest will keep in the fridge`, but `it should keep simmering`
     {Kind::idle, "^ SUBJECT will|can|should ADVERB* keep !PARTICIPLE|GERUND ..."},
     // `a toothpick should come out clean`; what is done to it is an order: `it should be stirred`
@@ -153,7 +153,7 @@ constexpr AsideWords signs[]{
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
-    {Kind::sign, "&START only WHEN|after|then (!should ANY)* should &you"},
+    {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
     // `take it off just before it boils`
     {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };

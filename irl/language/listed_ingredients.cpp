@@ -136,6 +136,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
   listed.is_amount_said = measured.is_said;
+  listed.is_count_guessed = measured.is_guess && measured.unit.empty();
   if (measured.is_guess || !range.empty() || !about.empty())
     listed.assumed = fmt::format("'{}{}' to be {} {}", about,
                                  range.empty() ? english::to_text(tokens, 0, measured.behind) : range,

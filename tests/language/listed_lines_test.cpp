@@ -231,6 +231,8 @@ BOOST_AUTO_TEST_CASE(about_so_much) {
          {"about a cup and a half of milk", "milk 1.5 cup", "", "'about a cup and a half' to be 1.5 cup"},
          {"cocoa powder for dusting, maybe a quarter cup", "cocoa-powder 0.25 cup", "", "to be 0.25 cup"},
          {"a few carrots", "carrot 3 piece", "", "'a few' to be 3 piece"},
+         // what is not counted has no few of it
+         {"a few grinds of black pepper", "", "nobody knows how many", "'a few' to be 3 piece"},
          {"a few dashes of paprika", "paprika-powder 0.375 teaspoon", "",
           "'a few dashes' to be 0.375 teaspoon"},
          {"a couple of eggs", "egg 2 piece", "", "'a couple of' to be 2 piece"},
