@@ -142,6 +142,8 @@ constexpr AsideWords remarks[]{
     {Kind::note, "&START now? for the NAME*3 part|bit &END"},
     // `careful, the bowl gets hot`, `yes, the backs too`, but `careful, stir it gently`
     {Kind::note, "&START careful|beware|yes|no , !ORDER|VERB|ADVERB|NEGATION ..."},
+    // `the avocados, whose flesh darkens quickly,`; what is done to it is an order: `whose skin is removed`
+    {Kind::note, "!START whose !~PARTICIPLE ...,"},
     // `best enjoyed lukewarm with butter`
     {Kind::advice, "^ best enjoyed|eaten|served|made|shared ..."},
 };

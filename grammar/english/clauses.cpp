@@ -124,7 +124,8 @@ class ClauseReader {
       for (const PhraseEdge& subject : chart_.phrases(at))
         reach({subject.end, false, false},
               with(partial, "subject", {subject.end, subject.cost + for_a_subject, {subject.content}}));
-    if (token.is("you") || is_one_who_does(at)) reach({at + 1, false, false}, partial);
+    if (token.is("you")) reach({at + 1, false, false}, partial);
+    if (is_one_who_does(at)) reach({at + 1, false, false}, with_cost(partial, -for_a_third_person));
   }
 
   /// `One peels the potatoes` says the same as `you peel them`.

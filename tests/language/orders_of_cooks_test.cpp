@@ -281,4 +281,21 @@ BOOST_AUTO_TEST_CASE(talk_between_orders) {
           "beat, transfer-contents, mix", ""}});
 }
 
+/// `Put it in` says the same as `put in it`; who heats a pot less boils it no second time.
+BOOST_AUTO_TEST_CASE(what_is_put_in_and_simmers) {
+  check(
+      {{"Melt the butter. Put the milk in, then tip the flour in, stirring.",
+        "melt, transfer-contents, transfer-contents, mix", ""},
+       {"Mix the flour and the salt. In another bowl, beat the milk and the cream. Pour in and stir.",
+        mixed + ", transfer-contents, transfer-contents, beat, transfer-contents, mix", ""},
+       {"Grease a tray. Put the potatoes in.", "grease, transfer-contents", ""},
+       {"Put the potatoes and the milk in a pot. Bring to a boil, reduce to a simmer and cook 35 min.",
+        "transfer-contents, transfer-contents, boil", "'regulate'"},
+       {"Put the potatoes and the milk in a pot. Bring to a boil, then reduce to a simmer for 20 minutes.",
+        "transfer-contents, transfer-contents, boil", ""},
+       {"Chop the onions. Halve and peel the potatoes, whose flesh darkens quickly.", "cut, cut, peel", ""}});
+  const TextReading halved = reading_of("Chop the onions. Halve and peel the potatoes, whose flesh darkens.");
+  BOOST_TEST(written("peel", halved).contains("halved-potato"), written("peel", halved));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
