@@ -92,6 +92,8 @@ Tokens with_amount_first(const Tokens& line, const Language& language, const Dom
   for (std::size_t at = 1; at < line.size(); ++at) {
     const auto behind = part_behind(line, at, end_of_name);
     if (!behind) continue;
+    // `For the icing: butter, 100 g`
+    if (behind->begin > end_of_name && line[end_of_name].is(":")) return line;
     const Tokens name = stretch_of(line, 0, std::min(behind->begin, end_of_name));
     const bool is_parted = line[behind->begin].is(",") || line[behind->begin].is("(");
     const Tokens amount = stretch_of(line, behind->amount, behind->end);

@@ -23,7 +23,7 @@ bool begins_remark(const Tokens& line, std::size_t at) {
   if (at + 1 >= line.size() || english::says_amount(line[at - 1]) || english::says_amount(line[at + 1]) ||
       line[at + 1].is_mark())
     return false;
-  return is(at, "for") || is(at, "to") || is(at, "plus") ||
+  return is(at, "for") || is(at, "to") || is(at, "plus") || is(at, "at") ||
          (is(at, "as") && (is(at + 1, "needed") || is(at + 1, "required")));
 }
 
@@ -41,6 +41,8 @@ Tokens with_remarks_apart(Tokens line, const Language& language) {
   const std::size_t name = english::measured_line(line, &language.lexicon).behind;
   for (std::size_t at = name + 1; at < line.size(); ++at) {
     if (line[at].is("(")) break;
+    // `Salt: to taste`
+    if (line[at - 1].is(":") && line[at].is("to") && begins_remark(line, at)) line[at - 1].text = ",";
     if (line[at - 1].is_mark() || !begins_remark(line, at)) continue;
     line.insert(line.begin() + static_cast<std::ptrdiff_t>(at), Token{.text = ",", .where = line[at].where});
     break;

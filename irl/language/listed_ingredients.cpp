@@ -113,6 +113,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (heading.end > 0) above = heading;
   if (heading.is_all_of(tokens)) return listed;
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
+  if (heading.end > 0) tokens = with_amount_first(tokens, language, domain);
   listed.line.remarks = above.words;
   const Tokens whole = tokens;
   const std::string about = take_about(tokens, language);

@@ -215,6 +215,11 @@ BOOST_AUTO_TEST_CASE(an_amount_behind_the_name) {
          {"Salt, a pinch", "salt 0.0625 teaspoon", "", ""},
          {"Carrots, 2 or 3", "carrot 2 piece", "", "'2 or 3' to be 2 piece"},
          {"Sugar, brown, 100 g plus extra", "brown-sugar 100 g", "", "plus extra' was passed over"},
+         {"For the icing: Butter, 100 g", "butter 100 g", "", "'for the icing'"},
+         {"Dressing: Olive oil, 60 ml, lime juice, 2 tbsp", "olive-oil 60 ml, lime-juice 2 tablespoon", "",
+          "'dressing'"},
+         {"Salt: to taste", "salt 0.5 teaspoon", "", "to be 0.5 teaspoon"},
+         {"Butter at room temperature, 100 g", "butter 100 g, bring-to-temperature", "", ""},
          // what stands between is done to it
          {"Potatoes, peeled and diced, 1 kg", "potato 1000 g, peel, cut diced", "", ""},
          {"Butter, unsalted, 200 g, softened", "butter 200 g, bring-to-temperature", "", ""},
