@@ -172,7 +172,8 @@ constexpr AsideWords choices[]{
 constexpr AsideWords beside_orders[]{
     // `– nobody likes large pieces –`, `the eggs (beaten)`
     {Kind::note,
-     "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|except|END (!DASH|AMOUNT ANY)* DASH|(&END)"},
+     "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|PARTICIPLE|except|END|(NOUN DASH|END) "
+     "(!DASH|AMOUNT ANY)* DASH|(&END)"},
     {Kind::note, "!START OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
@@ -197,7 +198,8 @@ constexpr AsideWords beside_orders[]{
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ..."},
     // `cover it so it does not dry out`
-    {Kind::reason, "so SUBJECT_NOT ..."},
+    {Kind::reason, "so SUBJECT_NOT !~AMOUNT ..."},
+    {Kind::reason, "so SUBJECT_NOT ...,"},
     // `as they spread`, and not `as they are`
     {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ..."},
     // `or they will burn`

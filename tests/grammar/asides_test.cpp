@@ -90,6 +90,12 @@ BOOST_AUTO_TEST_CASE(what_must_not_happen) {
       {"Under no circumstances stir it", "{prohibition: under no circumstances stir it}"},
       {"Peel it so that it does not fry", "peel it {reason: so that it does not fry}"},
       {"Peel it so it doesn't fry", "peel it {reason: so it doesnt fry}"},
+      {"Fry it so the milk does not bake, for 8 minutes",
+       "fry it, for 8 minutes {reason: so the milk does not bake}"},
+      // between dashes a note is told from what is done, and from one more thing
+      {"Fry it - nobody minds - and stir it", "fry it and stir it {note: , nobody minds,}"},
+      {"Fry it - peeled - and stir it", "fry it, peeled, and stir it"},
+      {"Add milk - butter - egg", "add milk, butter, egg"},
       {"Fry it for 8 minutes without colour", "fry it for 8 minutes {note: without colour}"},
       {"Add milk just before it fries", "add milk {sign: just before it fries}"},
       {"Add milk before you fry it", "add milk before you fry it"},
