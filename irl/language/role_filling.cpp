@@ -171,8 +171,10 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool is_said = relation == "size" ? phrase.measure && (phrase.is_portion || !phrase.is_measure())
-                           : relation == "each" ? phrase.measure && phrase.is_portion
+      const bool may_be_portion =
+          phrase.measure && !takes_of_what_was_brought(phrase, from.language, from.referring, from.situation);
+      const bool is_said = relation == "size" ? may_be_portion && (phrase.is_portion || !phrase.is_measure())
+                           : relation == "each" ? may_be_portion && phrase.is_portion
                                                 : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });

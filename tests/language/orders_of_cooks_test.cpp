@@ -252,10 +252,17 @@ BOOST_AUTO_TEST_CASE(ovens_of_notes) {
 
 /// A pan that is heated before anything is in it is where the next thing goes; it is not fried by itself.
 BOOST_AUTO_TEST_CASE(pans_that_are_heated_first) {
-  check({{"Heat a frying pan over medium heat. Add the onions and cook for 5 minutes.",
-          "transfer-contents, fry", ""},
-         {"Heat a lightly buttered frying pan. Fry the onions in it.", "grease, transfer-contents, fry", ""},
-         {"Heat a frying pan and cook for 5 minutes.", "", "'cook for 5 minutes'"}});
+  check(
+      {{"Heat a frying pan. Add the onions and cook for 5 minutes.", "transfer-contents, fry", ""},
+       {"Heat a lightly buttered frying pan. Fry the onions in it.", "grease, transfer-contents, fry", ""},
+       {"Mix the flour and the milk. Heat a frying pan. For each pancake, pour 2 tablespoons of batter into "
+        "the pan and cook for 2 minutes.",
+        mixed + ", portion-and-arrange, transfer-items, fry", ""},
+       // without `each` it is that much of the batter; how hot the empty pan is, nothing takes
+       {"Mix the flour and the milk. Heat a frying pan. Pour 2 tablespoons of batter into the pan.",
+        mixed + ", transfer-contents", ""},
+       {"Heat a frying pan over high heat. Add the onions.", "transfer-contents", "'high heat'"},
+       {"Heat a frying pan and cook for 5 minutes.", "", "'cook for 5 minutes'"}});
 }
 
 /// What stands in its vessel stays there when it is spread out; into another one it is not put unsaid.
