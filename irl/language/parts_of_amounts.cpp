@@ -104,6 +104,8 @@ bool takes_of_what_was_brought(const NounPhrase& phrase, const Language& languag
                                const Situation& situation) {
   const bool may_be_size = phrase.is_portion && !phrase.may_be_amount;  // `tablespoons of the sugar`
   if (may_be_size || !phrase.measure || phrase.words.empty()) return false;
+  // `pieces` may be whatever there is
+  if (!language.type_called(phrase.words, situation.domain(), language.types_of_items())) return false;
   const auto meant = referring.find(phrase, language.types_of_items(), {});
   if (meant.empty() || meant.front().things.size() != 1) return false;
   const Thing* known = situation.thing(meant.front().things.front());

@@ -153,7 +153,8 @@ BOOST_AUTO_TEST_CASE(amounts_of_what_was_brought) {
     BOOST_TEST(primitives_of(reading) == "transfer-contents", words << primitives_of(reading));
   }
   check({{"Place 2 tablespoons dough on a tray.", "portion-and-arrange 2 tablespoon, transfer-items"},
-         {"Drop 25 g pieces of the dough onto a tray.", "portion-and-arrange 25 g, transfer-items"}});
+         {"Drop 25 g pieces of the dough onto a tray.", "portion-and-arrange 25 g, transfer-items"},
+         {"Portion the dough into 1 ounce pieces.", "portion-and-arrange 28.35 g"}});
 }
 
 BOOST_AUTO_TEST_SUITE_END()
