@@ -43,6 +43,11 @@ constexpr AsideWords not_to_be_done[]{
     // who is told not to worry, is told to go on
     {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION hesitate|worry|panic|fear ...UNDONE"},
     {Kind::advice, "^ !not you? AUXILIARY|MODAL? NEGATION be afraid|scared|shy|frightened|nervous ...UNDONE"},
+    // `mind it doesnt boil`, `make sure that you do not brown it`, `careful not to tear it`
+    {Kind::prohibition, "^ MIND that? UNDONE ...UNDONE"},
+    // `avoid stirring it`, `under no circumstances boil it`
+    {Kind::prohibition, "^ avoid|avoiding !BREAK|JOINT ANY ...UNDONE"},
+    {Kind::prohibition, "^ (under no circumstances)|(on no account)|(at no time|point) ...UNDONE"},
     // `you must not stir it`, `dont overmix`
     {Kind::prohibition, "^ you AUXILIARY|MODAL? NEGATION !forget|skip ANY ...UNDONE"},
     {Kind::prohibition, "^ !not|you AUXILIARY|MODAL? NEGATION !forget|skip|CLAUSE ANY ...UNDONE"},
@@ -51,13 +56,17 @@ constexpr AsideWords not_to_be_done[]{
 /// What is said of something else than the cook, or of what the cook sees, knows and decides, with a verb
 /// that nothing could be done by.
 constexpr AsideWords statements[]{
-    // `the edges must not brown`
-    {Kind::prohibition, "^ SUBJECT MODAL NEGATION ...UNDONE"},
+    // `the edges must not brown`, `a few lumps wont hurt`
+    {Kind::prohibition, "^ SUBJECT (MODAL NEGATION)|(!not|never NEGATION) ...UNDONE"},
     // `the rest will keep in the fridge`, but `it should keep simmering`
     {Kind::idle, "^ SUBJECT will|can|should ADVERB* keep !PARTICIPLE|GERUND ..."},
     // `a toothpick should come out clean`; what is done to it is an order: `it should be stirred`
     {Kind::sign, "^ SUBJECT should|must ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
     {Kind::reason, "^ SUBJECT MODAL ADVERB* UNKNOWN|COPULA !PARTICIPLE|GERUND !~AMOUNT ..."},
+    // `they will be soft when they come out`, `it should be soft but not browned`
+    {Kind::reason,
+     "^ POINTER is|are|(will|should|must|may|might ADVERB* be) ADVERB* !VERB|AMOUNT NAME (and|but|yet "
+     "ADVERB* !VERB NAME)|(and|but not ADVERB* NAME)? (when|once|as|while POINTER|DETERMINER WORD*6)? &NEXT"},
     // `it draws out water`, but `it ferments for 2 hours`
     {Kind::reason, "^ it|they UNKNOWN !~AMOUNT ..."},
     // `these freeze beautifully`, but `these shallots`
@@ -69,7 +78,8 @@ constexpr AsideWords statements[]{
     // `my mother always made it`, `I love it with cream`
     {Kind::note, "^ my ..."},
     {Kind::note,
-     "^ i|we always|usually|often|sometimes|like|love|prefer|find|think|promise|swear|hope|know|am|was|had|"
+     "^ i|we ADVERB* "
+     "always|usually|often|sometimes|like|love|prefer|find|think|promise|swear|hope|know|am|was|had|"
      "got|learned ..."},
     // `the loaf is done when it sounds hollow`, `its ready when it is golden`
     {Kind::sign,
@@ -132,6 +142,8 @@ constexpr AsideWords remarks[]{
     {Kind::note, "&START now? for the NAME*3 part|bit &END"},
     // `careful, the bowl gets hot`, `yes, the backs too`, but `careful, stir it gently`
     {Kind::note, "&START careful|beware|yes|no , !ORDER|VERB|ADVERB|NEGATION ..."},
+    // `the avocados, whose flesh darkens quickly,`; what is done to it is an order: `whose skin is removed`
+    {Kind::note, "!START whose !~PARTICIPLE ...,"},
     // `best enjoyed lukewarm with butter`
     {Kind::advice, "^ best enjoyed|eaten|served|made|shared ..."},
 };
@@ -142,6 +154,10 @@ constexpr AsideWords signs[]{
     {Kind::sign, "&START until|(or until) ...,"},
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
+    // `only when it is cold should you peel it`: it is peeled
+    {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
+    // `take it off just before it boils`
+    {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };
 
 /// What is left to the reader.
@@ -156,7 +172,8 @@ constexpr AsideWords choices[]{
 constexpr AsideWords beside_orders[]{
     // `– nobody likes large pieces –`, `the eggs (beaten)`
     {Kind::note,
-     "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|except|END (!DASH|AMOUNT ANY)* DASH|(&END)"},
+     "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|PARTICIPLE|except|END|(NOUN DASH|END) "
+     "(!DASH|AMOUNT ANY)* DASH|(&END)"},
     {Kind::note, "!START OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
@@ -171,6 +188,8 @@ constexpr AsideWords beside_orders[]{
     // `with a fork or a spoon`
     {Kind::alternative, "&or <NOUN !LISTED or DETERMINER|NAME* !DETERMINER|NAME <NOUN"},
     {Kind::alternative, "(instead of)|(rather than) ..."},
+    // `8 minutes without colour`
+    {Kind::note, "without any|much|too*2 color|colour"},
     // `while they are still warm` asks for no warming
     {Kind::sign, "while (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* &JOINT|END"},
 };
@@ -178,6 +197,9 @@ constexpr AsideWords beside_orders[]{
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ..."},
+    // `cover it so it does not dry out`
+    {Kind::reason, "so SUBJECT_NOT !~AMOUNT ..."},
+    {Kind::reason, "so SUBJECT_NOT ...,"},
     // `as they spread`, and not `as they are`
     {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ..."},
     // `or they will burn`

@@ -125,6 +125,13 @@ class ClauseReader {
         reach({subject.end, false, false},
               with(partial, "subject", {subject.end, subject.cost + for_a_subject, {subject.content}}));
     if (token.is("you")) reach({at + 1, false, false}, partial);
+    if (is_one_who_does(at)) reach({at + 1, false, false}, with_cost(partial, -for_a_third_person));
+  }
+
+  /// `One peels the potatoes` says the same as `you peel them`.
+  bool is_one_who_does(std::size_t at) const {
+    static const WordPattern one("one MODAL|(!PLAIN_VERB|PARTICIPLE|GERUND VERB)");
+    return at == begin_ && one.end(chart_, at).has_value();
   }
 
   void read_verb(std::size_t at, bool has_object, Partial partial) {

@@ -105,6 +105,11 @@ std::optional<double> number_word(std::string_view word) {
   return found == numbers.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::optional<double> number_guessed(std::string_view word) {
+  if (word == "couple") return 2;
+  return word == "few" ? std::optional(3.0) : std::nullopt;
+}
+
 std::optional<double> multiplier(std::string_view word) {
   return word == "dozen" ? std::optional(12.0) : std::nullopt;
 }

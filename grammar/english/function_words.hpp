@@ -29,6 +29,8 @@ bool is_pronoun(std::string_view word);
 bool is_function_word(std::string_view word);
 /// `two` is 2, `a` is 1, `half` 0.5; none if the word is no number.
 std::optional<double> number_word(std::string_view word);
+/// How many one may guess from a word that leaves it open: of `a few` three, of `a couple` two.
+std::optional<double> number_guessed(std::string_view word);
 /// What a word makes of the number before it: 12 for `dozen`; none if it is no such word.
 std::optional<double> multiplier(std::string_view word);
 /// Which part of a whole a word says: 1/3 for `third` and `thirds`; none if it is no such word.

@@ -10,8 +10,25 @@ namespace irl::grammar::english {
 
 namespace {
 
-bool is_amount(const Token& token) {
-  return token.has_figures || says_how_much(token.text) || token.is("half");
+bool is_article(const Tokens& tokens, std::size_t at) {
+  return at < tokens.size() && (tokens[at].is("a") || tokens[at].is("an"));
+}
+
+/// Where the number begins of which an article, and how full the spoon is, say nothing: `a 1/2 cup`, `a
+/// generous 1/2 cup`.
+std::size_t begin_of_number(const Tokens& tokens) {
+  if (!is_article(tokens, 0)) return 0;
+  const std::size_t number = tokens.size() > 1 && says_how_full(tokens[1]) ? 2 : 1;
+  return number < tokens.size() && tokens[number].number ? number : 0;
+}
+
+/// `a few dashes`, `a couple of eggs`: as many as one may guess, of a unit if one follows.
+std::optional<SaidNumber> vague_number(const Tokens& tokens) {
+  const std::size_t word = is_article(tokens, 0) ? 1 : 0;
+  const auto number = word < tokens.size() ? number_guessed(tokens[word].text) : std::nullopt;
+  if (!number) return std::nullopt;
+  const bool is_of = word + 1 < tokens.size() && tokens[word + 1].is("of");
+  return SaidNumber{*number, word + (is_of ? 2 : 1)};
 }
 
 /// `pinch of salt`, `pinch salt`: one of a unit that stands there by itself, in the singular.
@@ -34,8 +51,7 @@ std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
   constexpr std::size_t most_words_before = 2;
   Guess guess;
   const auto number = said_number(tokens, 0);
-  const bool has_article = !tokens.empty() && (tokens[0].is("a") || tokens[0].is("an"));
-  guess.is_counted = number && !number->is_range && !has_article;
+  guess.is_counted = number && !number->is_range && !is_article(tokens, 0);
   if (guess.is_counted) guess.count = number->number;
   const std::size_t begin = guess.is_counted ? number->end : 0;
   for (guess.at = begin; guess.at + 1 < tokens.size() && guess.at <= begin + most_words_before; ++guess.at) {
@@ -45,13 +61,17 @@ std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
         guess.measure = &found->second;
         return guess;
       }
-    const bool counts = is_amount(token) && !token.is("a") && !token.is("an");
+    const bool counts = says_amount(token) && !token.is("a") && !token.is("an");
     if (counts || token.is_mark()) return std::nullopt;
   }
   return std::nullopt;
 }
 
 }  // namespace
+
+bool says_amount(const Token& token) {
+  return token.has_figures || token.number || says_how_much(token.text) || token.is("half");
+}
 
 MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   MeasuredLine line;
@@ -62,8 +82,8 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
     line.behind = end;
     is_range = is_of_two;
   };
-  const bool has_article = tokens.size() > 1 && (tokens[0].is("a") || tokens[0].is("an")) && tokens[1].number;
-  if (const auto measure = lexicon ? said_measure(tokens, has_article ? 1 : 0, *lexicon) : std::nullopt) {
+  const std::size_t begin = begin_of_number(tokens);
+  if (const auto measure = lexicon ? said_measure(tokens, begin, *lexicon) : std::nullopt) {
     take(measure->measure.number, measure->end, measure->is_range);
     line.unit = measure->measure.unit;
     line.is_guess = measure->measure.is_guess;
@@ -72,6 +92,11 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
     line.unit = guess->measure->unit;
     line.is_guess = true;
     line.is_of_bundles = guess->is_counted;
+  } else if (const auto vague = lexicon ? vague_number(tokens) : std::nullopt) {
+    const auto unit = lexicon->unit_at(tokens, vague->end);
+    take(unit ? unit->unit->amount_of(vague->number) : vague->number, unit ? unit->end : vague->end, false);
+    line.unit = unit ? unit->unit->name : "";
+    line.is_guess = true;
   } else if (const auto number = said_number(tokens, 0)) {
     take(number->number, number->end, number->is_range);
   } else if (const auto unit = lexicon ? single_unit(tokens, *lexicon) : std::nullopt) {
@@ -79,13 +104,13 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
     line.unit = unit->unit->name;
   }
   // Which of two amounts is meant, a list cannot leave open.
-  if (is_range) line.not_understood = said_number(tokens, has_article ? 1 : 0)->end - 1;
+  if (is_range) line.not_understood = said_number(tokens, begin)->end - 1;
   line.end_of_name = line.behind;
   for (; line.end_of_name < tokens.size() && !tokens[line.end_of_name].is_mark(); ++line.end_of_name)
-    if (is_amount(tokens[line.end_of_name]) && !line.not_understood) line.not_understood = line.end_of_name;
+    if (says_amount(tokens[line.end_of_name]) && !line.not_understood) line.not_understood = line.end_of_name;
   // `eggs, 3`, `eggs (3)`: where the line says no amount, it is said behind the name.
   const std::size_t remark = line.end_of_name + 1;
-  if (!line.is_said && remark < tokens.size() && is_amount(tokens[remark]) && !line.not_understood)
+  if (!line.is_said && remark < tokens.size() && says_amount(tokens[remark]) && !line.not_understood)
     line.not_understood = remark;
   return line;
 }

@@ -21,6 +21,9 @@ struct MeasuredLine {
   std::optional<std::size_t> not_understood{};
 };
 
+/// Whether a word counts, or says about how much: `2`, `half`, `a few`.
+bool says_amount(const Token& token);
+
 /// Takes the amount off a line: the number, and the unit where a lexicon knows some. It is understood as a
 /// whole or not at all: no range is an amount, no sum, no second number in the name, and nothing that is not
 /// above 0.

@@ -110,13 +110,6 @@ std::optional<SaidNumber> single_number(const Tokens& tokens, std::size_t at) {
   return said;
 }
 
-/// How a spoon is filled makes no difference that a kitchen could weigh.
-bool says_how_full(const Token& token) {
-  constexpr std::array<std::string_view, 10> words{"level",    "heaped", "heaping", "rounded", "scant",
-                                                   "generous", "good",   "big",     "small",   "tiny"};
-  return std::ranges::find(words, token.text) != words.end();
-}
-
 /// The unit at a token, behind a word that says how full a spoon is: `heaped tablespoons`.
 std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
   return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
@@ -255,6 +248,12 @@ std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at
 }
 
 }  // namespace
+
+bool says_how_full(const Token& token) {
+  constexpr std::array<std::string_view, 10> words{"level",    "heaped", "heaping", "rounded", "scant",
+                                                   "generous", "good",   "big",     "small",   "tiny"};
+  return std::ranges::find(words, token.text) != words.end();
+}
 
 std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
   auto said = single_number(tokens, at);

@@ -37,6 +37,9 @@ struct SaidMeasure {
 /// which says the same twice, `2 (400 g) tins`, `2 tins (400 g)`. None where no unit is said.
 std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
 
+/// Whether a word says how a spoon is filled, which makes no difference that a kitchen could weigh.
+bool says_how_full(const Token& token);
+
 /// How much one of several is that are said without a number: `tablespoons`, `heaped teaspoons`, and as a
 /// guess `spoonfuls`. None where no such word is there.
 std::optional<SaidMeasure> said_size_of_each(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);

@@ -256,6 +256,13 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
   });
 }
 
+/// `Oven: 180 °C` says the same as `oven 180 °C`: a thing, and how much of what it has.
+bool is_thing_before_amount(const Tokens& tokens, std::size_t begin, std::size_t colon,
+                            const Lexicon& lexicon) {
+  return colon == begin + 1 && colon + 1 < tokens.size() && tokens[colon + 1].number &&
+         lexicon.is_noun(tokens[begin].text) && !lexicon.verb(tokens[begin].text);
+}
+
 /// `Leave 5 cm between them`: what only says how belongs to the order before it.
 bool says_only_how(const Tokens& sentence, const Lexicon& lexicon) {
   const Tokens meant = lexicon.without_idioms(sentence);
@@ -282,9 +289,11 @@ std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
     // What stands under a heading is not read by itself: what is to be done with it, is not said.
     const bool is_heading = is_colon && at > begin && !lexicon.verbs.contains(tokens[begin].text) &&
                             is_list_behind(tokens, at, lexicon);
-    if (!is_end || is_heading || (is_colon && is_topic(tokens, begin, at, lexicon))) continue;
+    const bool is_amount = is_colon && is_thing_before_amount(tokens, begin, at, lexicon);
+    if (!is_end || is_heading || is_amount || (is_colon && is_topic(tokens, begin, at, lexicon))) continue;
     Tokens sentence(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                     tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    if (is_thing_before_amount(sentence, 0, 1, lexicon)) sentence.erase(sentence.begin() + 1);
     begin = at + 1;
     if (sentence.empty()) continue;
     if (sentences.empty() || !says_only_how(sentence, lexicon)) {

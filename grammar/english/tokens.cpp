@@ -59,7 +59,7 @@ class Tokenizer {
       const std::size_t numeral = begins_word_ ? length_of_numeral(rest()) : 0;
       if (numeral > 0)
         take_numeral(numeral);
-      else if (const std::size_t dash = length_of_dash(rest()))
+      else if (const std::size_t dash = is_hyphen_for_dash() ? 1 : length_of_dash(rest()))
         take_dash(dash);
       else if (const std::size_t gap = length_of_gap(rest()))
         move_to(at_ + gap);
@@ -88,6 +88,14 @@ class Tokenizer {
     for (const std::string_view dash : {"\u2013", "\u2014"})
       if (text.starts_with(dash)) return dash.size();
     return 0;
+  }
+
+  /// `mash it - a fork will do`: a hyphen between blanks parts words as a dash does, unless it begins a line.
+  bool is_hyphen_for_dash() const {
+    const auto is_blank = [&](std::size_t at) { return at < text_.size() && text_[at] == ' '; };
+    if (text_[at_] != '-' || at_ == 0 || !is_blank(at_ - 1) || !is_blank(at_ + 1)) return false;
+    const std::size_t before = text_.substr(0, at_).find_last_not_of(' ');
+    return before != std::string_view::npos && text_[before] != '\n' && !is_mark_character(text_[before]);
   }
 
   /// `180 °C/350 °F`

@@ -43,6 +43,12 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"BREAK",
      ",|while|before|(and|then (PLAIN_VERB DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
      "PLAIN_VERB))"},
+    // who is told to mind something; `careful not to tear it`, `mind it doesnt boil`
+    {"MIND",
+     "mind|see|watch|ensure|ensuring|seeing|minding|watching|careful|(be|being careful)|(make|making "
+     "sure|certain)|(take|taking care)"},
+    {"UNDONE", "(not to)|SUBJECT_NOT"},
+    {"SUBJECT_NOT", "PRONOUN|(DETERMINER WORD*4) AUXILIARY|MODAL|does|did? NEGATION"},
     // a phrase without a noun ends here
     {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
     {"PART", "half|one|part|portion|piece|batch"},

@@ -221,7 +221,10 @@ Clause with_verb_of(const Clause& before, Clause clause) {
   const auto first = std::ranges::find_if(before.arguments, [](const Argument& argument) {
     return !argument.phrases.empty() && argument.relation != "subject";
   });
-  const bool has_object = before.argument("object") || first == before.arguments.end() || clause.is_gapped;
+  // `Spread on a tray. 40 minutes.`
+  const bool is_measure = clause.link.empty() && names_nothing(clause);
+  const bool has_object =
+      before.argument("object") || first == before.arguments.end() || clause.is_gapped || is_measure;
   for (Argument& argument : clause.arguments)
     if (argument.relation == "object" && !has_object) argument.relation = first->relation;
   for (const std::string& adverb : before.adverbs)

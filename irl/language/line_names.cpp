@@ -57,6 +57,28 @@ std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& la
   return readings.empty() ? std::vector<english::Clause>() : std::move(readings.front().clauses);
 }
 
+bool names_a_form(const Tokens& remark, const Language& language, const Domain& domain) {
+  std::vector<Type> forms;
+  for (const auto& [construction, sense] : language.constructions_of("", {}))
+    for (const Role& role : construction->roles)
+      for (const Type type : role.types)
+        if (role.is_said_as("in") && !language.bringing_of(type)) forms.push_back(type);
+  std::vector<std::string> words;
+  for (const english::Token& token : remark) words.push_back(token.text);
+  if (words.empty() || language.lexicon.is_participle(words.back())) return false;
+  if (words.size() == 1 && language.lexicon.verbs.contains(words.front())) return false;
+  const bool says_more = std::any_of(words.begin(), std::prev(words.end()), [&](const std::string& word) {
+    return english::is_function_word(word) || language.lexicon.verb(word);
+  });
+  return !says_more && language.type_called(words, domain, forms);
+}
+
+Tokens behind_in(const Tokens& form) {
+  Tokens words{{.text = "in", .where = form.front().where}};
+  words.insert(words.end(), form.begin(), form.end());
+  return words;
+}
+
 LineName name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
   LineName name;
   for (const english::Token& token : tokens) name.words.push_back(token.text);

@@ -14,6 +14,12 @@ namespace irl::language {
 std::vector<grammar::english::Clause> clauses_of(const grammar::english::Tokens& remark,
                                                  const Language& language);
 
+/// Whether a remark is no more than what things are made into, for which `in` is left out: `small dice`,
+/// `thin slices`, `2 cm cubes`.
+bool names_a_form(const grammar::english::Tokens& remark, const Language& language, const Domain& domain);
+/// The same as words say it in a sentence: `in small dice`.
+grammar::english::Tokens behind_in(const grammar::english::Tokens& form);
+
 /// What a line calls a thing.
 struct LineName {
   std::vector<std::string> words{};

@@ -15,31 +15,34 @@ using english::Tokens;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> about{"about",  "approximately", "approx",
-                                                "around", "roughly",       "circa"};
-
-bool counts(const Token& token) {
-  return token.number || token.has_figures || english::says_how_much(token.text) || token.is("half");
-}
-
 /// Whether what a thing is for, or more of it, is said from there on.
 bool begins_remark(const Tokens& line, std::size_t at) {
   const auto is = [&](std::size_t place, std::string_view word) {
     return place < line.size() && line[place].is(word);
   };
-  if (at + 1 >= line.size() || counts(line[at - 1]) || counts(line[at + 1]) || line[at + 1].is_mark())
+  if (at + 1 >= line.size() || english::says_amount(line[at - 1]) || english::says_amount(line[at + 1]) ||
+      line[at + 1].is_mark())
     return false;
-  return is(at, "for") || is(at, "to") || is(at, "plus") ||
+  return is(at, "for") || is(at, "to") || is(at, "plus") || is(at, "at") ||
          (is(at, "as") && (is(at + 1, "needed") || is(at + 1, "required")));
 }
 
 }  // namespace
+
+std::size_t behind_about(const Tokens& line, std::size_t at) {
+  static constexpr std::array<std::string_view, 9> about{
+      "about", "approximately", "approx", "around", "roughly", "circa", "maybe", "perhaps", "say"};
+  while (at < line.size() && english::is_one_of(line[at].text, about)) ++at;
+  return at;
+}
 
 Tokens with_remarks_apart(Tokens line, const Language& language) {
   // `100 g to butter` names nothing that something could be said of.
   const std::size_t name = english::measured_line(line, &language.lexicon).behind;
   for (std::size_t at = name + 1; at < line.size(); ++at) {
     if (line[at].is("(")) break;
+    // `Salt: to taste`
+    if (line[at - 1].is(":") && line[at].is("to") && begins_remark(line, at)) line[at - 1].text = ",";
     if (line[at - 1].is_mark() || !begins_remark(line, at)) continue;
     line.insert(line.begin() + static_cast<std::ptrdiff_t>(at), Token{.text = ",", .where = line[at].where});
     break;
@@ -70,6 +73,9 @@ std::size_t begin_of_more(const Tokens& remark) {
   static constexpr std::array<std::string_view, 7> words_for_more{"more", "extra", "some",    "additional",
                                                                   "for",  "to",    "spoonful"};
   const auto says_more = [](const Token& token) { return english::is_one_of(token.text, words_for_more); };
+  const auto counts = [](const Token& token) {  // `plus a few extra` leaves it open
+    return english::says_amount(token) && !english::number_guessed(token.text);
+  };
   for (std::size_t at = 0; at + 1 < remark.size(); ++at)
     if (const auto behind = remark.begin() + static_cast<std::ptrdiff_t>(at) + 1;
         remark[at].is("plus") && std::none_of(behind, remark.end(), counts) &&
@@ -99,8 +105,7 @@ std::optional<AmountBehind> take_amount_behind(Tokens& line, std::size_t from, d
   for (std::size_t at = from; at + 1 < line.size(); ++at) {
     const bool is_in_brackets = line[at].is("(");
     if (!is_in_brackets && !line[at].is(",")) continue;
-    std::size_t begin = at + 1;
-    while (begin < line.size() && english::is_one_of(line[begin].text, about)) ++begin;
+    const std::size_t begin = behind_about(line, at + 1);
     const auto said = english::said_measure(line, begin, language.lexicon);
     if (!said || said->is_range) continue;
     std::size_t end = said->end;

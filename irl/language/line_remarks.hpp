@@ -9,6 +9,9 @@
 /// What lines of a list say besides what is wanted and how much of it.
 namespace irl::language {
 
+/// Behind words that an amount is only about right: `about`, `maybe`. The token itself where there are none.
+std::size_t behind_about(const grammar::english::Tokens& line, std::size_t at);
+
 /// Sets apart with a comma what a line says of its thing without one: `butter for the pan`, `salt to taste`,
 /// `oats plus some for the top`.
 grammar::english::Tokens with_remarks_apart(grammar::english::Tokens line, const Language& language);

@@ -66,6 +66,7 @@ std::optional<english::Measure> LineToBring::of_unknown_weight() const {
   constexpr double hardly_any = 0.001;
   const auto one = language.unknown_weights.find(line.unit.empty() ? "piece" : line.unit);
   const bool is_of_something_else = language.in_one.contains(line.type.name());  // limes are no juice
+  if (listed.is_count_guessed) return std::nullopt;
   if (one == language.unknown_weights.end() || is_of_something_else || is_there({hardly_any, line.unit}))
     return std::nullopt;
   const english::Measure weight{one->second.number * line.number, one->second.unit};

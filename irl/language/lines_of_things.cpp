@@ -9,6 +9,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
 #include "grammar/english/quantity.hpp"
+#include "irl/language/amount_first.hpp"
 #include "irl/language/line_names.hpp"
 
 namespace irl::language {
@@ -144,11 +145,8 @@ bool is_taken_of_others(const Token& word, const Language& language, const Domai
 /// it is no such line.
 std::vector<Tokens> with_amount_in_front(const Tokens& line, const Language& language, const Domain& domain) {
   const auto of = std::ranges::find_if(line, [](const Token& token) { return token.is("of"); });
-  const auto says_how_much = [](const Token& token) {
-    return token.has_figures || token.number || english::says_how_much(token.text) || token.is("half");
-  };
-  if (of == line.end() || std::any_of(line.begin(), of, says_how_much)) return {};
-  if (of + 1 == line.end() || !says_how_much(of[1])) return {};
+  if (of == line.end() || std::any_of(line.begin(), of, english::says_amount)) return {};
+  if (of + 1 == line.end() || !english::says_amount(of[1])) return {};
   const Tokens whole(of + 1, line.end());
   const english::MeasuredLine measured = english::measured_line(whole, &language.lexicon);
   if (!measured.is_said || measured.behind >= measured.end_of_name) return {};
@@ -186,7 +184,8 @@ std::vector<Tokens> parts_at_commas(const Tokens& line, const Language& language
     if (begin < line.size() && line[begin].is("and")) ++begin;
     const auto is_next_thing = [&] {
       const Tokens rest(line.begin() + static_cast<std::ptrdiff_t>(begin), line.end());
-      if (english::measured_line(rest, &language.lexicon).is_said) return true;
+      const english::MeasuredLine measured = english::measured_line(rest, &language.lexicon);
+      if (measured.is_said) return measured.behind < measured.end_of_name;  // `butter, 100 g` is one thing
       const auto end = std::ranges::find_if(rest, &Token::is_mark);
       const LineName name = name_in({rest.begin(), end}, language, domain);
       const LineName before = name_in(parts.back(), language, domain);
@@ -212,8 +211,11 @@ std::vector<Tokens> behind_a_heading(const Tokens& line, const Language& languag
   };
   if (std::any_of(line.begin(), colon, says_no_name)) return {};
   std::vector<Tokens> things;
-  for (const Tokens& part : parts_at_commas({colon + 1, line.end()}, language, domain))
-    for (Tokens& thing : lines_of_things(part, language, domain)) things.push_back(std::move(thing));
+  for (const Tokens& part : parts_at_commas({colon + 1, line.end()}, language, domain)) {
+    std::vector<Tokens> of_part = lines_of_things(part, language, domain);
+    if (of_part.size() == 1) of_part.front() = with_amount_first(of_part.front(), language, domain);
+    std::ranges::move(of_part, std::back_inserter(things));
+  }
   if (things.size() < 2) return {};
   things.front() = together({line.begin(), colon + 1}, things.front());
   return things;

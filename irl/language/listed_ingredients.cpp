@@ -9,6 +9,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
+#include "irl/language/amount_first.hpp"
 #include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
 #include "irl/language/lines_of_things.hpp"
@@ -57,6 +58,49 @@ std::optional<english::Aside> take_alternative(Tokens& line, std::size_t begin, 
   return told;
 }
 
+/// `about 100 g`: takes off that an amount is only about right, and gives the words for that.
+std::string take_about(Tokens& line, const Language& language) {
+  const std::size_t end = behind_about(line, 0);
+  const auto amount = line.begin() + static_cast<std::ptrdiff_t>(end);
+  if (end == 0 || !english::measured_line({amount, line.end()}, &language.lexicon).is_said) return {};
+  std::string words = english::to_text(line, 0, end) + " ";
+  line.erase(line.begin(), amount);
+  return words;
+}
+
+/// `ginger, ground` is ground already; `lime, juice only`.
+bool is_in_its_name(const Tokens& remark, Type type, const Language& language) {
+  return type && std::ranges::all_of(remark, [&](const english::Token& token) {
+           return token.is("only") || language.is_in_a_name(token.text, type);
+         });
+}
+
+/// The clauses of what a line says behind the name of a thing, without what only says which it is or how it
+/// looks: `softened`, of `unsalted, softened`.
+std::vector<english::Clause> what_is_done(const Tokens& remarks, Type type, const Language& language,
+                                          const Domain& domain) {
+  std::vector<english::Clause> done;
+  Tokens left;
+  const auto add = [&](const Tokens& remark) {
+    std::ranges::move(clauses_of(remark, language), std::back_inserter(done));
+  };
+  for (auto begin = remarks.begin(); begin != remarks.end();) {
+    const auto end =
+        std::find_if(begin, remarks.end(), [](const english::Token& word) { return word.is(","); });
+    const Tokens part(begin, end);
+    if (names_a_form(part, language, domain)) {
+      add(std::exchange(left, {}));
+      add(behind_in(part));
+    } else if (!is_in_its_name(part, type, language) && !what_is_ordered(part, language).empty()) {
+      if (!left.empty()) left.push_back({.text = ",", .where = part.front().where});
+      left.insert(left.end(), part.begin(), part.end());
+    }
+    begin = end == remarks.end() ? end : end + 1;
+  }
+  add(left);
+  return done;
+}
+
 /// What stands in a line, under a heading that it may bring along.
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
                                const Domain& domain, Heading& above) {
@@ -69,8 +113,10 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (heading.end > 0) above = heading;
   if (heading.is_all_of(tokens)) return listed;
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
+  if (heading.end > 0) tokens = with_amount_first(tokens, language, domain);
   listed.line.remarks = above.words;
   const Tokens whole = tokens;
+  const std::string about = take_about(tokens, language);
   const std::string range = take_first_of_range(tokens, language);
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
@@ -91,10 +137,11 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   listed.line.number = measured.number;
   listed.line.unit = measured.unit;
   listed.is_amount_said = measured.is_said;
-  if (measured.is_guess || !range.empty())
-    listed.assumed =
-        fmt::format("'{}' to be {} {}", range.empty() ? english::to_text(tokens, 0, measured.behind) : range,
-                    to_string(measured.number), measured.unit.empty() ? "piece" : measured.unit);
+  listed.is_count_guessed = measured.is_guess && measured.unit.empty();
+  if (measured.is_guess || !range.empty() || !about.empty())
+    listed.assumed = fmt::format("'{}{}' to be {} {}", about,
+                                 range.empty() ? english::to_text(tokens, 0, measured.behind) : range,
+                                 to_string(measured.number), measured.unit.empty() ? "piece" : measured.unit);
   if (at < tokens.size() && tokens[at].is("of")) ++at;
   std::size_t end_of_name = std::max(at, measured.end_of_name);
   if (auto other = take_alternative(tokens, at, end_of_name, language, domain))
@@ -155,11 +202,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
     if (auto note = take_use_in_parts(remarks)) listed.passed_over.push_back(*std::move(note));
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
-    // `ginger, ground` is ground already; `lime, juice only`
-    const bool is_in_its_name = name.type && std::ranges::all_of(remarks, [&](const english::Token& token) {
-                                  return token.is("only") || language.is_in_a_name(token.text, name.type);
-                                });
-    if (!is_in_its_name) std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
+    std::ranges::move(what_is_done(remarks, name.type, language, domain), std::back_inserter(listed.remarks));
   }
   return listed;
 }
@@ -183,7 +226,8 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
       continue;
     }
     const Tokens line = with_remarks_apart(words, language);
-    const std::vector<Tokens> things = lines_of_things(line, language, domain);
+    std::vector<Tokens> things = lines_of_things(line, language, domain);
+    if (things.size() == 1) things.front() = with_amount_first(things.front(), language, domain);
     const Heading before = above;
     for (const Tokens& thing : things) {
       const std::string text = things.size() > 1 ? english::to_text(thing, 0, thing.size()) : lines[i];

@@ -20,9 +20,10 @@ struct ListedIngredient {
   std::vector<grammar::english::Aside> passed_over{};  ///< a heading: `For the icing:`
   /// What it says behind the name of how much that is: `2 potatoes (about 600 g)`.
   std::optional<grammar::english::Measure> amount_behind{};
-  bool is_of_bundles = false;    ///< how much there is in one, only a guess says: `1 bunch`
-  std::string assumed{};         ///< what its amount was taken for, where words give none; empty: they do
-  std::string not_understood{};  ///< why nothing of it is read; empty: it is, as far as words are known
+  bool is_of_bundles = false;     ///< how much there is in one, only a guess says: `1 bunch`
+  bool is_count_guessed = false;  ///< how many there are, only a guess says: `a few`
+  std::string assumed{};          ///< what its amount was taken for, where words give none; empty: they do
+  std::string not_understood{};   ///< why nothing of it is read; empty: it is, as far as words are known
 };
 
 /// Takes lines such as `1 1/2 teaspoons fresh oregano, chopped` apart.

@@ -2,12 +2,24 @@
 
 #include <algorithm>
 
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
 
 namespace english = grammar::english;
 using english::NounPhrase;
+
+bool ends_with(const NounPhrase& phrase, std::string_view noun) {
+  std::size_t left = phrase.words.size();
+  while (!noun.empty()) {
+    const std::size_t space = noun.rfind(' ');
+    const std::size_t begin = space == std::string_view::npos ? 0 : space + 1;
+    if (left == 0 || !english::same_noun(std::string(noun.substr(begin)), phrase.words[--left])) return false;
+    noun = noun.substr(0, begin == 0 ? 0 : space);
+  }
+  return true;
+}
 
 NounPhrase as_thing(const NounPhrase& phrase, const Language& language) {
   if (!phrase.is_measure() || phrase.measure->number != 1) return phrase;
@@ -40,6 +52,16 @@ NounPhrase with_its_noun(const NounPhrase& phrase, const Language& language) {
   NounPhrase whole = phrase;
   whole.words.push_back(noun->words.back() + "s");
   return whole;
+}
+
+std::optional<english::Measure> guessed_weight(const english::Measure& measure, const Role& role,
+                                               const Language& language) {
+  const auto one = language.unknown_weights.find(measure.unit);
+  if (one == language.unknown_weights.end()) return std::nullopt;
+  const bool is_wanted =
+      std::ranges::any_of(role.types, [&](Type type) { return type.name() == one->second.unit; });
+  if (!is_wanted) return std::nullopt;
+  return english::Measure{one->second.number * measure.number, one->second.unit, true};
 }
 
 bool says_how_many_of_them(const english::NounPhrase& phrase) {

@@ -100,6 +100,18 @@ bool is_made_of_part(const NounPhrase& pieces) {
 
 }  // namespace
 
+bool takes_of_what_was_brought(const NounPhrase& phrase, const Language& language, const Referring& referring,
+                               const Situation& situation) {
+  const bool may_be_size = phrase.is_portion && !phrase.may_be_amount;  // `tablespoons of the sugar`
+  if (may_be_size || !phrase.measure || phrase.words.empty()) return false;
+  // `pieces` may be whatever there is
+  if (!language.type_called(phrase.words, situation.domain(), language.types_of_items())) return false;
+  const auto meant = referring.find(phrase, language.types_of_items(), {});
+  if (meant.empty() || meant.front().things.size() != 1) return false;
+  const Thing* known = situation.thing(meant.front().things.front());
+  return known && known->line && !referring.is_made(known->identity);
+}
+
 english::Clause with_part_told_apart(english::Clause clause, const Language& language) {
   if (clause.argument("from") || !is_said_from(clause, language)) return clause;
   for (english::Argument& argument : clause.arguments) {

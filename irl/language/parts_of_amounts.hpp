@@ -18,6 +18,11 @@ std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phras
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
 
+/// Whether so much is taken of something that was brought, `2 tablespoons sugar`, rather than pieces made of
+/// that size: `30 g pieces`, `2 tablespoons dough`.
+bool takes_of_what_was_brought(const grammar::english::NounPhrase& phrase, const Language& language,
+                               const Referring& referring, const Situation& situation);
+
 /// `Make 12 balls of half of the dough` as `make 12 balls from half of the dough`, where the verb says what
 /// pieces are made from: they are not made of all of it.
 grammar::english::Clause with_part_told_apart(grammar::english::Clause clause, const Language& language);

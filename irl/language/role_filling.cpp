@@ -26,6 +26,8 @@ namespace {
 constexpr std::size_t most_branches = 3;
 constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
 
+constexpr double for_a_guessed_weight = 1;
+
 bool is_unit(Type type, const Domain& domain) {
   const Type unit = domain.types().find("unit");
   return type.measures() || (unit && type.is(unit));
@@ -141,19 +143,6 @@ struct RoleFiller {
     return may_be_place && object && !object->phrases.empty() && is_moved(role, from.construction);
   }
 
-  /// Whether a phrase ends with a noun of one word or more: `the cold oven`.
-  static bool ends_with(const NounPhrase& phrase, std::string_view noun) {
-    std::size_t left = phrase.words.size();
-    while (!noun.empty()) {
-      const std::size_t space = noun.rfind(' ');
-      const std::size_t begin = space == std::string_view::npos ? 0 : space + 1;
-      if (left == 0 || !english::same_noun(std::string(noun.substr(begin)), phrase.words[--left]))
-        return false;
-      noun = noun.substr(0, begin == 0 ? 0 : space);
-    }
-    return true;
-  }
-
   /// Whether the noun of a phrase is one that a role wants, if it wants any.
   static bool may_be_said_so(const Role& role, const NounPhrase& phrase) {
     const bool is_noun = !phrase.words.empty();
@@ -182,8 +171,10 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool is_said = relation == "size" ? phrase.measure && (phrase.is_portion || !phrase.is_measure())
-                           : relation == "each" ? phrase.measure && phrase.is_portion
+      const bool may_be_portion =
+          phrase.measure && !takes_of_what_was_brought(phrase, from.language, from.referring, from.situation);
+      const bool is_said = relation == "size" ? may_be_portion && (phrase.is_portion || !phrase.is_measure())
+                           : relation == "each" ? may_be_portion && phrase.is_portion
                                                 : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
@@ -195,7 +186,13 @@ struct RoleFiller {
         filling.read.push_back(token);
         filling.roles[token] = role.name;
       }
-      if (fits && !is_said_already) fill_with_measure(filling, role, phrase);
+      const bool is_filled = fits && !is_said_already;
+      const auto weight = is_filled && is_size(relation)
+                              ? guessed_weight(*phrase.measure, role, from.language)
+                              : std::nullopt;
+      if (weight) fill_with_measure(next.emplace_back(filling), role, *weight, phrase.text);
+      if (weight) next.back().cost += for_a_guessed_weight;
+      if (is_filled) fill_with_measure(filling, role, *phrase.measure, phrase.text);
       next.push_back(std::move(filling));
       return;
     }
@@ -302,14 +299,14 @@ struct RoleFiller {
     });
   }
 
-  static void fill_with_measure(Filling& filling, const Role& role, const NounPhrase& phrase) {
-    const english::Measure& measure = *phrase.measure;
+  static void fill_with_measure(Filling& filling, const Role& role, const english::Measure& measure,
+                                std::string_view text) {
     const std::string number = to_string(measure.number);
     filling.terms[role.name] = {number_term(measure.number)};
     filling.terms[role.name + "-unit"] = {Term{Symbol{measure.unit}, {}}};
     filling.guesses.erase(role.name);
     if (measure.is_guess)
-      filling.guesses[role.name] = fmt::format("'{}' to be {} {}", phrase.text, number, measure.unit);
+      filling.guesses[role.name] = fmt::format("'{}' to be {} {}", text, number, measure.unit);
     filling.why.push_back(fmt::format("{}: {} {}", role.name, number, measure.unit));
   }
 

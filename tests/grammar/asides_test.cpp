@@ -77,6 +77,41 @@ BOOST_AUTO_TEST_CASE(what_depends_on_taste_is_done) {
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
 }
 
+/// Who is told to mind that something does not happen, is told to do nothing; what is not said with `not` is
+/// done.
+BOOST_AUTO_TEST_CASE(what_must_not_happen) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Stir it, but mind it doesn't fry", "stir it {prohibition: mind it doesnt fry}"},
+      {"Stir it and see that the milk does not fry", "stir it {prohibition: see that the milk does not fry}"},
+      {"Bake it, making sure you don't stir it, and add milk",
+       "bake it,, and add milk {prohibition: making sure you dont stir it}"},
+      {"Be careful not to stir it", "{prohibition: be careful not to stir it}"},
+      {"Add milk but avoid stirring it", "add milk {prohibition: avoid stirring it}"},
+      {"Under no circumstances stir it", "{prohibition: under no circumstances stir it}"},
+      {"Peel it so that it does not fry", "peel it {reason: so that it does not fry}"},
+      {"Peel it so it doesn't fry", "peel it {reason: so it doesnt fry}"},
+      {"Fry it so the milk does not bake, for 8 minutes",
+       "fry it, for 8 minutes {reason: so the milk does not bake}"},
+      // between dashes a note is told from what is done, and from one more thing
+      {"Fry it - nobody minds - and stir it", "fry it and stir it {note: , nobody minds,}"},
+      {"Fry it - peeled - and stir it", "fry it, peeled, and stir it"},
+      {"Add milk - butter - egg", "add milk, butter, egg"},
+      {"Fry it for 8 minutes without colour", "fry it for 8 minutes {note: without colour}"},
+      {"Add milk just before it fries", "add milk {sign: just before it fries}"},
+      {"Add milk before you fry it", "add milk before you fry it"},
+      {"Add milk before it fries for 2 minutes", "add milk before it fries for 2 minutes"},
+      {"Mind that you stir it", "mind that you stir it"},
+      {"Stir it, a few lumps won't hurt", "stir it {prohibition: a few lumps wont hurt}"},
+      {"Only when it is cold should you peel and stir it",
+       "peel and stir it {sign: only when it is cold should you}"},
+      {"It should be soft but not fried", "{reason: it should be soft but not fried}"},
+      {"They will be soft when they come out, so peel them",
+       "so peel them {reason: they will be soft when they come out}"},
+      {"It should be stirred", "it should be stirred"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
 /// What is ordered in brackets is no note, and read with no clause.
 BOOST_AUTO_TEST_CASE(orders_in_brackets_are_taken_out) {
   const std::pair<const char*, const char*> cases[]{

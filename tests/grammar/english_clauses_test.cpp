@@ -125,4 +125,11 @@ BOOST_AUTO_TEST_CASE(a_verb_with_a_particle_is_kept_with_the_particle_first) {
   BOOST_TEST(particle_first("cut") == "cut");
 }
 
+BOOST_AUTO_TEST_CASE(one_does_what_you_do) {
+  check({{"one peels the onion", "peel onion"},
+         {"one should chop the onion", "chop onion"},
+         {"wash the onion before one peels it", "wash onion | peel it"},
+         {"one onion is chopped", "chop onion"}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -169,4 +169,14 @@ BOOST_AUTO_TEST_CASE(no_text_is_too_long_too_deep_or_too_strange) {
   BOOST_TEST(tokens_of(std::string(100'000, 'a') + std::string(100'000, ' ')).size() == 1U);
 }
 
+/// A hyphen between blanks parts words; within one, before a number and at the beginning of a line it does
+/// not.
+BOOST_AUTO_TEST_CASE(hyphens_that_are_dashes) {
+  const std::pair<const char*, std::size_t> dashes[]{
+      {"stir it - gently - and chop", 2}, {"stir it -gently", 0},  {"well-done", 0}, {"20 - 25 minutes", 0},
+      {"- stir it\n - chop it", 0},       {"stir it, - gently", 0}};
+  for (const auto& [words, count] : dashes)
+    BOOST_TEST(std::ranges::count_if(tokens_of(words), &Token::is_dash) == static_cast<long>(count), words);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

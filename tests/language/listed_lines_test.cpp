@@ -201,4 +201,57 @@ BOOST_AUTO_TEST_CASE(one_thing_or_another) {
          {"2 tablespoons fresh lime juice", "lime-juice 2 tablespoon", "", ""}});
 }
 
+/// As kitchen cards write them: the amount behind the name is that of the line.
+BOOST_AUTO_TEST_CASE(an_amount_behind_the_name) {
+  for (const char* line : {"Flour, 200 g", "Flour - 200 g", "Flour: 200 g", "Flour 200 g", "Flour (200 g)"})
+    check({{line, "all-purpose-flour 200 g", "", ""}});
+  check({{"Olive oil, 60 ml", "olive-oil 60 ml", "", "a kind of olive-oil"},
+         {"Eggs, 3", "egg 3 piece", "", ""},
+         {"Eggs x 3", "egg 3 piece", "", ""},
+         {"Eggs, large, 2", "egg 2 piece", "", ""},
+         {"Onion, 1 large, finely chopped", "onion 1 piece, cut finely-chopped", "", ""},
+         {"Onion, small, 300 g", "onion 300 g", "", ""},
+         {"Butter 100 g, melted", "butter 100 g, melt", "", ""},
+         {"Salt, a pinch", "salt 0.0625 teaspoon", "", ""},
+         {"Carrots, 2 or 3", "carrot 2 piece", "", "'2 or 3' to be 2 piece"},
+         {"Sugar, brown, 100 g plus extra", "brown-sugar 100 g", "", "plus extra' was passed over"},
+         {"For the icing: Butter, 100 g", "butter 100 g", "", "'for the icing'"},
+         {"Dressing: Olive oil, 60 ml, lime juice, 2 tbsp", "olive-oil 60 ml, lime-juice 2 tablespoon", "",
+          "'dressing'"},
+         {"Salt: to taste", "salt 0.5 teaspoon", "", "to be 0.5 teaspoon"},
+         {"Butter at room temperature, 100 g", "butter 100 g, bring-to-temperature", "", ""},
+         // what stands between is done to it
+         {"Potatoes, peeled and diced, 1 kg", "potato 1000 g, peel, cut diced", "", ""},
+         {"Butter, unsalted, 200 g, softened", "butter 200 g, bring-to-temperature", "", ""},
+         // another amount of what is counted, two things, and a number that counts nothing that is known
+         {"2 potatoes, 300 g", "potato 2 piece", "", "was passed over"},
+         {"salt and paprika, 1 g", "", "'1' is not understood", ""},
+         {"Kohlrabi 300 g", "", "'300' is not understood", ""},
+         {"Flour type 00", "", "'00' is not understood", ""}});
+}
+
+/// Amounts that words leave open are guesses, and told; how full a spoon is says nothing.
+BOOST_AUTO_TEST_CASE(about_so_much) {
+  check({{"about 100 g butter", "butter 100 g", "", "'about 100 g' to be 100 g"},
+         {"about a cup and a half of milk", "milk 1.5 cup", "", "'about a cup and a half' to be 1.5 cup"},
+         {"cocoa powder for dusting, maybe a quarter cup", "cocoa-powder 0.25 cup", "", "to be 0.25 cup"},
+         {"a few carrots", "carrot 3 piece", "", "'a few' to be 3 piece"},
+         // what is not counted has no few of it
+         {"a few grinds of black pepper", "", "nobody knows how many", "'a few' to be 3 piece"},
+         {"a few dashes of paprika", "paprika-powder 0.375 teaspoon", "",
+          "'a few dashes' to be 0.375 teaspoon"},
+         {"a couple of eggs", "egg 2 piece", "", "'a couple of' to be 2 piece"},
+         {"a knob of butter", "butter 15 g", "", "'a knob' to be 15 g"},
+         {"a generous 1/2 cup milk", "milk 0.5 cup", "", ""},
+         {"1 cup milk, plus a few extra", "milk 1 cup", "", "'plus a few extra' was passed over"}});
+}
+
+/// What things are made into is said without a verb: `in` is left out.
+BOOST_AUTO_TEST_CASE(forms_without_a_verb) {
+  check({{"300 g carrots, thin slices", "carrot 300 g, cut fine-slices", "", ""},
+         {"300 g carrots, peeled, 2 cm cubes", "carrot 300 g, peel, cut two-cm-cubes", "", ""},
+         {"300 g carrots, peeled cubes", "carrot 300 g", "'peeled cubes' was not understood", ""},
+         {"Salt, coarse, to taste", "coarse-salt 0.5 teaspoon", "", "to be 0.5 teaspoon"}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -235,4 +235,74 @@ BOOST_AUTO_TEST_CASE(manners_of_cooking) {
   BOOST_TEST(written("cover", wrapped).contains("plastic-wrap"), written("cover", wrapped));
 }
 
+/// As notes have it: a heat without a scale, a time without a verb.
+BOOST_AUTO_TEST_CASE(ovens_of_notes) {
+  const std::string on_a_tray = "preheat-oven, peel, transfer-contents";
+  for (const char* oven : {"Oven 200.", "Oven: 200.", "Oven: 200 C.", "Crank your oven up to 200."}) {
+    const TextReading reading = reading_of(oven);
+    BOOST_TEST(written("preheat-oven", reading).contains("200 degrees-celsius"), oven);
+    BOOST_TEST(told(reading.unread) == "", oven << told(reading.unread));
+  }
+  check({{"Oven 200. Peel the potatoes. Put on a tray. 40 min.", on_a_tray + ", bake", ""},
+         {"Oven 200. Peel the potatoes. Put on a tray. Give them 40 min in the oven.", on_a_tray + ", bake",
+          ""},
+         {"Peel the potatoes. Give them half an hour in a moderate oven.", "peel, preheat-oven, bake", ""},
+         {"Mix the flour and the milk. Give it half an hour.", mixed + ", leave-for-time", ""}});
+}
+
+/// A pan that is heated before anything is in it is where the next thing goes; it is not fried by itself.
+BOOST_AUTO_TEST_CASE(pans_that_are_heated_first) {
+  check(
+      {{"Heat a frying pan. Add the onions and cook for 5 minutes.", "transfer-contents, fry", ""},
+       {"Heat a lightly buttered frying pan. Fry the onions in it.", "grease, transfer-contents, fry", ""},
+       {"Mix the flour and the milk. Heat a frying pan. For each pancake, pour 2 tablespoons of batter into "
+        "the pan and cook for 2 minutes.",
+        mixed + ", portion-and-arrange, transfer-items, fry", ""},
+       // without `each` it is that much of the batter; how hot the empty pan is, nothing takes
+       {"Mix the flour and the milk. Heat a frying pan. Pour 2 tablespoons of batter into the pan.",
+        mixed + ", transfer-contents", ""},
+       {"Heat a frying pan over high heat. Add the onions.", "transfer-contents", "'high heat'"},
+       {"Heat a frying pan and cook for 5 minutes.", "", "'cook for 5 minutes'"}});
+}
+
+/// What stands in its vessel stays there when it is spread out; into another one it is not put unsaid.
+BOOST_AUTO_TEST_CASE(what_is_spread_out) {
+  check({{"Put the potatoes on a tray, toss to coat and spread out in a single layer.",
+          "transfer-contents, mingle", ""},
+         {"Mix the flour and the milk. Grease a tray and spread evenly.", mixed + ", grease", "'spread'"},
+         {"Spread the potatoes on a tray, single layer.", "spread", ""}});
+}
+
+/// Talk that asks for nothing is passed over, and what goes on within it is done.
+BOOST_AUTO_TEST_CASE(talk_between_orders) {
+  check({{"Okay so you mash the potatoes - a few lumps are totally fine, I actually like them - and add the "
+          "milk.",
+          "mash, transfer-contents", ""},
+         {"Melt the butter - don't let it boil - and add the milk.", "melt, transfer-contents", ""},
+         {"Melt the butter, but mind it doesn't boil, and let it cool a while.", "melt, bring-to-temperature",
+          ""},
+         {"Only when everything else is ready should you halve and salt the potatoes.", "cut, sprinkle", ""},
+         {"Rinse the potatoes under cold water and drain. Adjust the seasoning.", "wash, drain", ""},
+         {"One peels the potatoes and cuts them in slices.", "peel, cut", ""},
+         {"Beat the butter. The sugar is then added a tablespoon at a time, with the mixture being whisked.",
+          "beat, transfer-contents, mix", ""}});
+}
+
+/// `Put it in` says the same as `put in it`; who heats a pot less boils it no second time.
+BOOST_AUTO_TEST_CASE(what_is_put_in_and_simmers) {
+  check(
+      {{"Melt the butter. Put the milk in, then tip the flour in, stirring.",
+        "melt, transfer-contents, transfer-contents, mix", ""},
+       {"Mix the flour and the salt. In another bowl, beat the milk and the cream. Pour in and stir.",
+        mixed + ", transfer-contents, transfer-contents, beat, transfer-contents, mix", ""},
+       {"Grease a tray. Put the potatoes in.", "grease, transfer-contents", ""},
+       {"Put the potatoes and the milk in a pot. Bring to a boil, reduce to a simmer and cook 35 min.",
+        "transfer-contents, transfer-contents, boil", "'regulate'"},
+       {"Put the potatoes and the milk in a pot. Bring to a boil, then reduce to a simmer for 20 minutes.",
+        "transfer-contents, transfer-contents, boil", ""},
+       {"Chop the onions. Halve and peel the potatoes, whose flesh darkens quickly.", "cut, cut, peel", ""}});
+  const TextReading halved = reading_of("Chop the onions. Halve and peel the potatoes, whose flesh darkens.");
+  BOOST_TEST(written("peel", halved).contains("halved-potato"), written("peel", halved));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -132,4 +132,29 @@ BOOST_AUTO_TEST_CASE(how_large_pieces_are_of_which_nothing_is_said_is_a_guess) {
         "portion-and-arrange 20 g, shape ball-shape"}});
 }
 
+/// What nobody knows the weight of a spoon of is portioned by about what one weighs, and that is told; where
+/// it is known, it is taken.
+BOOST_AUTO_TEST_CASE(spoons_of_unknown_weight) {
+  for (const bool is_known : {false, true}) {
+    const TextReading reading = read_in_the_kitchen(
+        {"100 g flour", "100 g butter", is_known ? "50 g raisins" : "50 g oats"},
+        {"Beat the butter and the flour. Fold in the rest. Drop tablespoons of the dough onto a tray."});
+    const std::string portions = written("portion-and-arrange", reading);
+    BOOST_TEST(portions.contains(is_known ? "1 tablespoon" : "10 g"), portions);
+    BOOST_TEST(told(reading.assumed).contains("to be 10 g") == !is_known, told(reading.assumed));
+  }
+}
+
+/// So much of what was brought is taken, and not portioned; of what was made each piece is so large.
+BOOST_AUTO_TEST_CASE(amounts_of_what_was_brought) {
+  for (const char* words : {"Place 2 tablespoons sugar in a bowl.",
+                            "Drop 2 tablespoons of the sugar into a pan.", "Scoop 20 g sugar into a bowl."}) {
+    const TextReading reading = read_in_the_kitchen({"100 g white sugar"}, {words});
+    BOOST_TEST(primitives_of(reading) == "transfer-contents", words << primitives_of(reading));
+  }
+  check({{"Place 2 tablespoons dough on a tray.", "portion-and-arrange 2 tablespoon, transfer-items"},
+         {"Drop 25 g pieces of the dough onto a tray.", "portion-and-arrange 25 g, transfer-items"},
+         {"Portion the dough into 1 ounce pieces.", "portion-and-arrange 28.35 g"}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()
