@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
@@ -59,6 +60,22 @@ BOOST_AUTO_TEST_CASE(json_stays_valid_whatever_stands_in_the_file) {
   const Outcome done =
       irl({"check", "-", "--json"}, "#a\n(take \xff\xfe \"\x01\")\n#\xc3\n(\"\xf0\x28\" ?x)\n");
   BOOST_TEST(nlohmann::json::accept(done.out), done.out);
+}
+
+/// Line ends of old hid two procedures of three.
+BOOST_AUTO_TEST_CASE(carriage_returns_alone_end_lines) {
+  std::string text = std::string(painted_cube) + "#b\n(open-shop ?shop) ; a remark\n(polish ?x)\n";
+  const Outcome expected = irl({"check", "-"}, text);
+  std::ranges::replace(text, '\n', '\r');
+  const Outcome done = irl({"check", "-"}, text);
+  BOOST_TEST(done.code == 3);
+  BOOST_TEST(done.out == expected.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_procedure_without_operations_is_worth_a_warning) {
+  const Outcome done = irl({"check", "-", "--strict"}, "#a\n#b\n(open-shop ?shop)\n");
+  BOOST_TEST(done.code == 3);
+  BOOST_TEST(contains(done.out, "the procedure 'a' is empty"), done.out);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

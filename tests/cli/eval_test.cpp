@@ -289,4 +289,26 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_as_csv_too) {
   BOOST_TEST(irl({"compare-rules", file, "--rules", "reference"}).code == 1);
 }
 
+/// Scores against gold networks that are not there say nothing.
+BOOST_AUTO_TEST_CASE(gold_networks_that_cannot_be_read_are_no_success) {
+  const std::string file = write("p.solution", painted_cube);
+  for (const char* broken : {"", "{}", "#painted-cube\n(open-shop ?shop\n"}) {
+    const Outcome done = irl({"eval", file, "--gold", write("gold.solution", broken)});
+    BOOST_TEST(done.code == 2, broken);
+    BOOST_TEST(done.out == "", broken);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_are_too_large_to_be_kept_are_refused) {
+  const auto scored = [&](const std::string& id) {
+    return irl({"stream", "-"}, "{\"id\": " + id + ", \"recipe\": \"painted-cube\", \"network\": \"\"}\n")
+        .out;
+  };
+  BOOST_TEST(contains(scored("18446744073709551615"), "\"id\":18446744073709551615,"));
+  BOOST_TEST(contains(scored("18446744073709551616"), "too large to be kept, 18446744073709551616"));
+  BOOST_TEST(contains(scored("-9223372036854775809"), "too large to be kept"));
+  BOOST_TEST(contains(scored("\"18446744073709551616\""), "\"id\":\"18446744073709551616\""));
+  BOOST_TEST(contains(scored("1.5e300"), "\"id\":1.5e+300"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -196,4 +196,33 @@ BOOST_AUTO_TEST_CASE(metrics_that_not_all_have_are_named) {
   BOOST_TEST(compared.summary.systems[1].metrics.size() == 2U);
 }
 
+/// Lines that could not be read are so many failures, not one, and failures of no recipe that others have.
+BOOST_AUTO_TEST_CASE(candidates_of_no_known_recipe_count_one_by_one) {
+  const SystemScores half = system_of("half", {{"", {none, none}}, {"a", {1.0}}, {"b", {1.0}}});
+  BOOST_TEST(half.without_recipe == 2U);
+  const SystemScores all = system_of("all", {{"", {none}}, {"a", {1.0}}, {"b", {1.0}}, {"c", {1.0}}});
+  const auto compared = comparison_of({half, all}, {.missing = 0.0});
+  BOOST_TEST(compared.summary.systems[0].metrics[0].estimate.mean.value() == 0.5, nearly);
+  BOOST_TEST(compared.summary.systems[1].metrics[0].estimate.mean.value() == 0.75, nearly);
+  BOOST_TEST(compared.pairs[0].pairs == 2U);
+  BOOST_TEST(compared.pairs[0].left_out == 4U);  // two and one without a recipe, and c
+  const SystemScores many = system_of("many", {{"", {none}}, {"a", {0.1, 0.3}}, {"b", {0.5, 1}}});
+  const auto summary = summarise(std::vector{many}, {}).value();
+  BOOST_TEST((summary.drawn == Drawn::candidates));
+  BOOST_TEST_REQUIRE(summary.systems[0].metrics[0].best.size() == 1U);
+  BOOST_TEST(summary.systems[0].metrics[0].best[0].mean.value() == (0.3 + 1) / 2, nearly);
+}
+
+/// A failure is not the fastest.
+BOOST_AUTO_TEST_CASE(who_failed_has_no_time) {
+  const SystemScores slow = system_of("slow", {{"a", {none}}, {"b", {900.0}}}, "execution-time");
+  const auto summary = summarise(std::vector{slow}, {.missing = 0.0}).value();
+  BOOST_TEST(summary.systems[0].metrics[0].estimate.mean.value() == 900, nearly);
+  BOOST_TEST(summary.systems[0].metrics[0].missing == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_metric_that_is_named_twice_is_refused) {
+  BOOST_TEST(mentions(refusal({single, several}, {.metrics = {"score", "score"}}), "named twice"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

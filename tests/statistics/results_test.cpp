@@ -188,4 +188,28 @@ BOOST_AUTO_TEST_CASE(what_nests_or_runs_on_beyond_all_sense_is_refused) {
   BOOST_TEST(contains(told("{\n\"recipes\": " + deep + "}"), "r:2: error: this is no object"));
 }
 
+/// Who has no name is a system as well, and a number in quotes no score.
+BOOST_AUTO_TEST_CASE(nothing_is_left_out_without_a_word) {
+  const auto line = [](const std::string& model, const std::string& score) {
+    return R"({"model": ")" + model +
+           R"(", "result": {"recipe-id": "x", "status": "complete", "reason": "", "a": )" + score + "}}\n";
+  };
+  const auto systems = systems_in(line("", "1") + line("m", "0") + line("", "0.5"), {.by = "model"});
+  BOOST_TEST_REQUIRE(systems.size() == 2U);
+  BOOST_TEST(systems[0].name == "");
+  BOOST_TEST(systems[0].candidates() == 2U);
+  BOOST_TEST(
+      contains(told(line("m", "1") + line("m", "\"0.1\"")), "r:2: error: the number under 'a' is a text"),
+      told(line("m", "\"0.1\"")));
+  BOOST_TEST(
+      contains(told(csv + "x,1,1,complete,,f,1,\n", {.metrics = {"line"}}), "there is no column 'line'"));
+}
+
+BOOST_AUTO_TEST_CASE(a_table_with_other_separators_is_told_as_such) {
+  const std::string file = write("semi.csv", "recipe-id;a;status\nx;1;complete\n");
+  const irl::tests::Outcome done = irl({"summary", file});
+  BOOST_TEST(done.code == 2);
+  BOOST_TEST(contains(done.err, "parted by commas"), done.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

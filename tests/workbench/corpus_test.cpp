@@ -126,4 +126,17 @@ BOOST_AUTO_TEST_CASE(elements_within_elements_are_read_however_deep_they_are) {
   BOOST_TEST(read->instructions.front() == "Beat the eggs.");
 }
 
+/// One file is one procedure; a second one would be lost.
+BOOST_AUTO_TEST_CASE(what_stands_besides_the_recipe_is_refused) {
+  const std::string recipe =
+      "<recipe id=\"a\"><instructions><instruction>Mix it.</instruction></instructions></recipe>";
+  BOOST_TEST(workbench::read_recipe_text({"a.xml", "<?xml version=\"1.0\"?>\n<!-- one -->\n" + recipe + "\n"})
+                 .has_value());
+  for (const std::string& besides : {recipe, std::string("and then bake it"), std::string("<note/>")}) {
+    const auto read = workbench::read_recipe_text({"a.xml", recipe + "\n" + besides});
+    BOOST_TEST_REQUIRE(!read.has_value(), besides);
+    BOOST_TEST(read.error().front().where.line == 2, besides);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -206,4 +206,30 @@ BOOST_AUTO_TEST_CASE(need_a_table) {
     BOOST_TEST(!workbench::read_tables({"t", text}).has_value(), text);
 }
 
+BOOST_AUTO_TEST_CASE(read_rows_by_their_numbers) {
+  const std::string head = "recipe-id,row,text,input,output\n";
+  const std::string first = "x,1,mix,butter,cream\n", second = "x,2,bake,cream,cake\n",
+                    other = "y,1,cut,fig,figs\n";
+  const auto in_order = workbench::read_tables({"t", head + first + second + other}).value();
+  const auto otherwise = workbench::read_tables({"t", head + second + other + first}).value();
+  BOOST_TEST_REQUIRE(otherwise.size() == 2U);
+  for (std::size_t row = 0; row < 2; ++row) {
+    BOOST_TEST(otherwise[0].rows.at(row).text == in_order[0].rows.at(row).text);
+    BOOST_TEST(otherwise[0].rows.at(row).output == in_order[0].rows.at(row).output);
+  }
+  for (const char* wrong : {"x,1,mix,butter,cream\n", "x,0,mix,a,b\n", "x,one,mix,a,b\n"})
+    BOOST_TEST(!workbench::read_tables({"t", head + first + wrong}).has_value(), wrong);
+}
+
+/// A cell that is missing, is no text or is answered twice would be scored as wrong, or as the last answer.
+BOOST_AUTO_TEST_CASE(refuse_cells_that_are_not_there_and_answers_that_are_there_twice) {
+  for (const char* row : {R"({"text": "mix", "inputs": ["a"], "output": ["b"]})",
+                          R"({"input": 5, "output": "b"})", R"({"input": ["a", null], "output": "b"})"})
+    BOOST_TEST(!workbench::read_tables({"t", std::string(R"({"recipe-id": "x", "rows": [)") + row + "]}"})
+                    .has_value(),
+               row);
+  BOOST_TEST(!workbench::read_tables({"t", "<in 0>: butter\n<in 0>: egg\n"}).has_value());
+  BOOST_TEST(workbench::read_tables({"t", "<in 0>: butter\n<out 0>: egg\n"}).has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
