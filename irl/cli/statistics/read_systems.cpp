@@ -37,7 +37,7 @@ struct SystemsReader {
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
     const auto format = statistics::results_format(beginning);
-    if (!format && is_a_table(file))
+    if (!format && !beginning.empty() && is_a_table(file))
       throw FileError(file,
                       "its first line does not name the column 'recipe-id' among others, parted by commas");
     if (!format) return execute_named(file);

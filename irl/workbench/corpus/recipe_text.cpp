@@ -250,17 +250,17 @@ Problems besides_the_recipe(const pugi::xml_document& document, const pugi::xml_
                             const SourceLines& lines) {
   Problems problems;
   for (const pugi::xml_node node : document.children()) {
-    const bool is_blank =
-        node.type() == pugi::node_pcdata &&
-        std::string_view(node.value()).find_first_not_of(" \t\r\n") == std::string_view::npos;
-    const bool may_stand = node == recipe || is_blank || node.type() == pugi::node_declaration ||
+    const bool may_stand = node == recipe || node.type() == pugi::node_declaration ||
                            node.type() == pugi::node_doctype || node.type() == pugi::node_comment ||
                            node.type() == pugi::node_pi;
-    if (!may_stand)
-      problems.push_back({.where = lines.position(static_cast<std::size_t>(node.offset_debug())),
-                          .what = "this stands outside of the <recipe>",
-                          .expected = "one <recipe>, and nothing besides",
-                          .kind = "xml"});
+    const std::size_t blanks = std::string_view(node.value()).find_first_not_of(" \t\r\n");
+    const bool is_blank = node.type() == pugi::node_pcdata && blanks == std::string_view::npos;
+    if (may_stand || is_blank) continue;
+    const auto begin = static_cast<std::size_t>(node.offset_debug());
+    problems.push_back({.where = lines.position(begin + (node.type() == pugi::node_pcdata ? blanks : 0)),
+                        .what = "this stands outside of the <recipe>",
+                        .expected = "one <recipe>, and nothing besides",
+                        .kind = "xml"});
   }
   return problems;
 }
@@ -271,11 +271,13 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
   pugi::xml_document document;
   const SourceLines lines(source);
   // Blanks between an element and the next stand between words.
-  const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size(),
-                                                           pugi::parse_default | pugi::parse_ws_pcdata);
+  const pugi::xml_parse_result read =
+      document.load_buffer(source.text.data(), source.text.size(),
+                           pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_fragment);
   if (!read)
     return std::unexpected(Problems{{.where = lines.position(static_cast<std::size_t>(read.offset)),
                                      .what = read.description(),
+                                     .expected = "one <recipe>, or lines of JSON with a text in each",
                                      .kind = "xml"}});
   const pugi::xml_node recipe = document.child("recipe");
   if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
