@@ -42,8 +42,32 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
   return weight && said_weight && nearly_equal(*weight, *said_weight);
 }
 
+bool is_as_brought(Identity thing, const Referring& referring, const Situation& situation) {
+  const Thing* known = situation.thing(thing);
+  return known && known->line && !referring.is_made(thing);
+}
+
 bool is_guess(Share share) {
   return share == Share::most || share == Share::some;
+}
+
+/// `150 g dough`, `200 g chopped nuts` as they were brought, but not `30 g pieces`: so much of it in all.
+bool may_be_amount_of(const NounPhrase& phrase, bool is_as_it_was_brought) {
+  const bool is_uncounted = phrase.determiner == english::Determiner::none && !phrase.words.empty() &&
+                            !english::may_be_plural(phrase.words.back());
+  return phrase.may_be_amount && (is_uncounted || is_as_it_was_brought);
+}
+
+/// `Pieces`, `balls`: a noun for how something is cut or shaped, whatever it is.
+bool names_pieces(const NounPhrase& phrase, const Language& language) {
+  const std::vector<Type> items = language.types_of_items();
+  const auto is_item = [&](Type type) {
+    return std::ranges::any_of(items, [&](Type item) { return type.is(item); });
+  };
+  return std::ranges::any_of(language.nouns, [&](const Noun& noun) {
+    return noun.words.size() == 1 && english::same_noun(noun.words.back(), phrase.words.back()) &&
+           std::ranges::none_of(noun.types, is_item);
+  });
 }
 
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
@@ -52,7 +76,7 @@ std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_wa
                         phrase.share != Share::some && !phrase.text.starts_with("any") &&
                         !english::may_be_plural(phrase.words.back());
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
-  if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
+  if (phrase.is_portion && !may_be_amount_of(phrase, is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;
 }
 
@@ -100,6 +124,18 @@ bool is_made_of_part(const NounPhrase& pieces) {
 
 }  // namespace
 
+bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& language,
+               const Referring& referring, const Situation& situation) {
+  if (!phrase.measure || !(phrase.is_portion || !(is_of_each || phrase.is_measure()))) return false;
+  if (!phrase.may_be_amount || phrase.words.empty()) return true;
+  if (names_pieces(phrase, language)) return true;
+  if (is_of_each && may_be_amount_of(phrase, false)) return false;
+  const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
+  if (meant.empty()) return !referring.names_what_is_lacking(phrase);
+  return !std::ranges::all_of(meant.front().things,
+                              [&](Identity thing) { return is_as_brought(thing, referring, situation); });
+}
+
 english::Clause with_part_told_apart(english::Clause clause, const Language& language) {
   if (clause.argument("from") || !is_said_from(clause, language)) return clause;
   for (english::Argument& argument : clause.arguments) {
@@ -120,8 +156,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   if (!item || !shape.amount) return std::nullopt;
   // It has been divided already: `one half`.
   if (phrase.pronoun == english::one_half && situation.is_fresh_part(thing)) return std::nullopt;
-  const Thing& known = *situation.thing(thing);
-  const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
+  const bool is_as_it_was_brought = is_as_brought(thing, referring, situation);
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
   if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {  // also one of several: `an egg`
     part.measure = *measure;

@@ -18,6 +18,11 @@ std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phras
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
 
+/// Whether a phrase says how large something is, or each of several, and not how much of it there is in all:
+/// `roll balls of 30 g`, `roll 30 g dough into balls`, but not `put 150 g sugar into a bowl`.
+bool says_size(const grammar::english::NounPhrase& phrase, bool is_of_each, const Language& language,
+               const Referring& referring, const Situation& situation);
+
 /// `Make 12 balls of half of the dough` as `make 12 balls from half of the dough`, where the verb says what
 /// pieces are made from: they are not made of all of it.
 grammar::english::Clause with_part_told_apart(grammar::english::Clause clause, const Language& language);

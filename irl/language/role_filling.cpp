@@ -182,9 +182,9 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool is_said = relation == "size" ? phrase.measure && (phrase.is_portion || !phrase.is_measure())
-                           : relation == "each" ? phrase.measure && phrase.is_portion
-                                                : phrase.is_measure();
+      const bool is_said = is_size(relation) ? says_size(phrase, relation == "each", from.language,
+                                                         from.referring, from.situation)
+                                             : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
