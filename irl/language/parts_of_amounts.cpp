@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "grammar/english/inflection.hpp"
+#include "irl/language/measured_things.hpp"
 
 namespace irl::language {
 
@@ -103,6 +104,40 @@ bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, con
   return nearly_equal(*here, all * phrase.fraction);
 }
 
+/// `2 eggs`, `200 ml milk`: how much of a thing there is to be; none of `2 of the eggs`, `two trays of buns`.
+std::optional<Measure> amount_of_thing(const NounPhrase& phrase) {
+  const bool is_of_all = phrase.share == Share::whole || phrase.share == Share::every;
+  if (phrase.determiner != english::Determiner::none || !is_of_all || phrase.words.empty() ||
+      !phrase.part_of.empty())
+    return std::nullopt;
+  if (phrase.measure) return phrase.measure;
+  return phrase.count > 0 ? std::optional(Measure{static_cast<double>(phrase.count), {}}) : std::nullopt;
+}
+
+enum class AmountFit {
+  as_much,  ///< also where none is said
+  another,
+  unknown,
+};
+
+/// How the amount that a phrase says fits what there is of a thing.
+AmountFit fit_of_amount(const NounPhrase& phrase, Identity thing, const Situation& situation) {
+  const auto said = amount_of_thing(phrase);
+  const Situation::Item* item = said ? item_of(thing, situation) : nullptr;
+  const Type unit =
+      item ? situation.domain().types().find(said->unit.empty() ? "piece" : said->unit) : Type();
+  const ItemShape& shape = *situation.domain().item_shape();
+  if (!unit || !shape.amount) return AmountFit::as_much;
+  const Amount amount{said->number, unit};
+  if (is_all(*item, amount, shape)) return AmountFit::as_much;
+  const bool is_of_each = std::ranges::any_of(item->content.contents, [&](const Entity& one) {
+    const Amount* each = one.amount(shape.amount);
+    return each && each->unit == unit && nearly_equal(each->value, amount.value);
+  });
+  if (is_of_each) return AmountFit::as_much;
+  return there_is(*item, unit, shape) ? AmountFit::another : AmountFit::unknown;
+}
+
 std::optional<SlotIndex> slot_of(const Operation& operation, std::string_view role) {
   for (SlotIndex slot; slot < operation.arguments.size(); ++slot)
     if (const Variable* variable = operation.arguments[slot].variable(); variable && variable->name == role)
@@ -178,6 +213,22 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   if (is_count && (!is_as_it_was_brought || !there_is(*item, unit, shape))) return std::nullopt;
   if (!part.is_what_is_left && is_all(*item, {part.measure.number, unit}, shape)) return std::nullopt;
   return part;
+}
+
+bool says_another_amount(const NounPhrase& phrase, Identity thing, const Referring& referring,
+                         const Situation& situation) {
+  const bool is_as_it_was_brought = is_as_brought(thing, referring, situation);
+  if (is_as_it_was_brought) return false;
+  const Situation::Item* item = item_of(thing, situation);
+  const std::size_t there = item ? item->content.contents.size() : 0;
+  if (item && says_how_many_of_them(phrase))
+    return there < 2 || static_cast<double>(there) > phrase.measure->number;
+  return !may_be_amount_of(phrase, is_as_it_was_brought) &&
+         fit_of_amount(phrase, thing, situation) == AmountFit::another;
+}
+
+bool leaves_amount_open(const NounPhrase& phrase, Identity thing, const Situation& situation) {
+  return fit_of_amount(phrase, thing, situation) == AmountFit::unknown;
 }
 
 PartSlots::PartSlots(const Language& language) {

@@ -18,6 +18,15 @@ std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phras
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
 
+/// Whether a phrase speaks of more or less of a thing than there is, and not of a part that can be taken:
+/// `beat 3 eggs`, where two were cracked; `two of the balls`.
+bool says_another_amount(const grammar::english::NounPhrase& phrase, Identity thing,
+                         const Referring& referring, const Situation& situation);
+
+/// Whether a phrase says how much of a thing there is to be where that is not known: `2 onions`, of 300 g.
+bool leaves_amount_open(const grammar::english::NounPhrase& phrase, Identity thing,
+                        const Situation& situation);
+
 /// Whether a phrase says how large something is, or each of several, and not how much of it there is in all:
 /// `roll balls of 30 g`, `roll 30 g dough into balls`, but not `put 150 g sugar into a bowl`.
 bool says_size(const grammar::english::NounPhrase& phrase, bool is_of_each, const Language& language,

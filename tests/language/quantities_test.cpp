@@ -202,6 +202,31 @@ BOOST_AUTO_TEST_CASE(a_part_that_there_is_not_is_told_and_not_all_is_taken_inste
     BOOST_TEST(done(text) == " {unread}", text << ": " << done(text));
 }
 
+/// The second amount was silently that which had been measured out before, whatever its number.
+BOOST_AUTO_TEST_CASE(a_second_amount_is_of_what_is_left) {
+  const std::string part = "transfer-contents ";
+  const Cases cases{
+      {"Pour 50 ml milk into a pot and 100 ml milk into another pot.", part + "50 ml, " + part + "100 ml"},
+      {"Pour 100 ml milk into a pot. Pour 50 ml milk into another pot.", part + "100 ml, " + part + "50 ml"},
+      {"Put 1 egg into a bowl. Put 2 eggs into a pot.", part + "1 piece, crack, " + part + "2 piece"},
+      {"Crack two eggs into a bowl. Crack two eggs into a pot.", part + "2 piece, crack, crack"},
+      {"Crack an egg into a bowl. Crack an egg into a pot.",
+       part + "1 piece, crack, " + part + "1 piece, crack"},
+      {"Peel the potatoes. Chop 2 potatoes.", "peel, cut chopped"},
+      {"Pour 150 ml milk into a pot. Pour 100 ml milk into another pot.", part + "150 ml {unread}"},
+      {"Crack 2 eggs into a bowl. Beat 3 eggs.", part + "2 piece, crack {unread}"}};
+  for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(that_all_is_taken_for_an_amount_which_is_not_known_is_told) {
+  for (const auto& [line, text, phrase] :
+       {std::tuple{"300 g onions", "Chop 2 onions.", "'2 onions' to be all of it"},
+        std::tuple{"4 eggs", "Crack the eggs into a bowl. Beat 2 eggs.", "'2 eggs' to be all of it"}}) {
+    const TextReading reading = reading_of({"text", {line}, {text}});
+    BOOST_TEST(is_told(reading, reading.assumed, phrase), text);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_share_of_what_is_listed_in_two_lines_is_one_of_them) {
   const TextReading reading = reading_of({"text",
                                           {"70 g white sugar", "70 g white sugar", "200 ml milk"},
