@@ -43,9 +43,8 @@ NounPhrase with_its_noun(const NounPhrase& phrase, const Language& language) {
 }
 
 bool says_how_many_of_them(const english::NounPhrase& phrase) {
-  const std::size_t space = std::min(phrase.text.find(' '), phrase.text.size());
-  return phrase.measure && phrase.measure->unit.empty() &&
-         std::string_view(phrase.text).substr(space).starts_with(" of the ");
+  const std::string& noun = phrase.words.empty() ? phrase.pronoun : phrase.words.front();
+  return phrase.measure && phrase.measure->unit.empty() && phrase.text.find(" of ") < phrase.text.find(noun);
 }
 
 }  // namespace irl::language

@@ -33,6 +33,11 @@ std::optional<double> there_is(const Situation::Item& item, Type unit, const Ite
   return sum;
 }
 
+bool is_counted(const Situation::Item& item, const Situation& situation) {
+  const ItemShape& shape = *situation.domain().item_shape();
+  return shape.amount && there_is(item, situation.domain().types().find("piece"), shape);
+}
+
 /// Whether a measure is as much as there is, in whatever unit.
 bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& shape) {
   if (const auto there = there_is(item, said.unit, shape)) return nearly_equal(*there, said.value);
@@ -217,14 +222,13 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
 
 bool says_another_amount(const NounPhrase& phrase, Identity thing, const Referring& referring,
                          const Situation& situation) {
-  const bool is_as_it_was_brought = is_as_brought(thing, referring, situation);
-  if (is_as_it_was_brought) return false;
   const Situation::Item* item = item_of(thing, situation);
   const std::size_t there = item ? item->content.contents.size() : 0;
+  if (is_as_brought(thing, referring, situation))  // `3/2 of the milk`, `2 of the milk`
+    return says_how_many_of_them(phrase) && !is_counted(*item, situation);
   if (item && says_how_many_of_them(phrase))
     return there < 2 || static_cast<double>(there) > phrase.measure->number;
-  return !may_be_amount_of(phrase, is_as_it_was_brought) &&
-         fit_of_amount(phrase, thing, situation) == AmountFit::another;
+  return !may_be_amount_of(phrase, false) && fit_of_amount(phrase, thing, situation) == AmountFit::another;
 }
 
 bool leaves_amount_open(const NounPhrase& phrase, Identity thing, const Situation& situation) {

@@ -19,7 +19,7 @@ std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phras
                                        const Situation& situation);
 
 /// Whether a phrase speaks of more or less of a thing than there is, and not of a part that can be taken:
-/// `beat 3 eggs`, where two were cracked; `two of the balls`.
+/// `beat 3 eggs`, where two were cracked; `two of the balls`, `3/2 of the milk`.
 bool says_another_amount(const grammar::english::NounPhrase& phrase, Identity thing,
                          const Referring& referring, const Situation& situation);
 

@@ -197,8 +197,12 @@ BOOST_AUTO_TEST_CASE(before_what_takes_no_part_the_part_is_taken) {
 }
 
 BOOST_AUTO_TEST_CASE(a_part_that_there_is_not_is_told_and_not_all_is_taken_instead) {
-  for (const char* text : {"Add 300 ml of the milk to the water.", "Add 5 of the eggs to the water.",
-                           "Divide the milk equally between three bowls."})
+  for (const char* text :
+       {"Add 300 ml of the milk to the water.", "Add 5 of the eggs to the water.",
+        "Divide the milk equally between three bowls.",
+        // shares of more than all of it, of which all was silently taken
+        "Add 3/2 of the milk to the water.", "Add 1 1/2 of the milk to the water.",
+        "Add 2 of the milk to the water.", "Melt 2 of the butter.", "Add 3/2 of it to the water."})
     BOOST_TEST(done(text) == " {unread}", text << ": " << done(text));
 }
 
