@@ -122,6 +122,13 @@ std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t a
   return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
 }
 
+/// The same behind a number, as in `5 more minutes`.
+std::optional<Lexicon::UnitPhrase> counted_unit(const Tokens& tokens, std::size_t at,
+                                                const Lexicon& lexicon) {
+  const bool is_further = is(tokens, at, "more") || is(tokens, at, "further") || is(tokens, at, "additional");
+  return said_unit(tokens, is_further ? at + 1 : at, lexicon);
+}
+
 /// `Bake at 425`: the unit that a large number counts behind a preposition, where no noun follows it.
 std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t at, const SaidNumber& number,
                                                const Lexicon& lexicon) {
@@ -233,7 +240,7 @@ std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  auto unit = said_unit(tokens, number->end, lexicon);
+  auto unit = counted_unit(tokens, number->end, lexicon);
   const bool is_unsaid = !unit;
   if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
   if (!unit) return std::nullopt;

@@ -159,11 +159,31 @@ BOOST_AUTO_TEST_CASE(times_and_temperatures_are_read_however_they_are_said) {
                     {"Boil the milk for 20-25 minutes.", "20 minute"},
                     {"Boil the milk for 20 to 25 minutes.", "20 minute"},
                     {"Boil the milk for 10 min. Serve.", "10 minute"},
+                    {"Boil the milk for 1 h 30 min.", "90 minute"},
+                    {"Boil the milk for 2h.", "2 hour"},
+                    {"Boil the milk for 1 - 2 h.", "1 hour"},
+                    {"Boil the milk for 45 s.", "0.75 minute"},
+                    {"Boil the milk for 5 more minutes.", "5 minute"},
+                    {"Boil the milk for 10 minutes…", "10 minute"},
                     {"Preheat the oven to 350°F.", "175 degrees-celsius"},
                     {"Preheat the oven to 350 degrees Fahrenheit.", "175 degrees-celsius"},
                     {"Preheat the oven to 180 °C (350 °F).", "180 degrees-celsius"}};
   for (const auto& [text, expected] : cases)
     BOOST_TEST(done(text).ends_with(expected), text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(an_amount_is_no_purpose_and_no_note) {
+  for (const auto& [text, unread] : {std::pair{"Boil the milk for 5 m.", "5 m"},
+                                     std::pair{"Boil the milk for a few minutes.", "a few minutes"},
+                                     std::pair{"Boil the milk for 1 week.", "1 week"},
+                                     std::pair{"Boil the milk for 2 days 3 hours.", "2 days"},
+                                     std::pair{"Mix the milk (50 ml) with the water.", "( 50 ml)"}}) {
+    const TextReading reading = reading_of({"text", shelf, {text}});
+    BOOST_TEST(is_told(reading, reading.unread, unread), text);
+    BOOST_TEST(!is_told(reading, reading.passed_over, unread), text);
+  }
+  const TextReading reading = reading_of({"text", shelf, {"Boil the milk for the 3 cakes."}});
+  BOOST_TEST(is_told(reading, reading.passed_over, "for the 3 cakes"));
 }
 
 BOOST_AUTO_TEST_CASE(a_part_of_something_is_transferred_as_a_part) {
