@@ -51,9 +51,17 @@ bool is_whole_said_next(const Token& token) {
   return std::ranges::find(wholes, token.text) != wholes.end();
 }
 
+/// `The third egg` is no third of an egg, and `another quarter` no quarter of what is left.
+bool is_no_part(const Tokens& tokens, std::size_t at) {
+  if (at == 0) return false;
+  const bool is_ordinal = is(tokens, at, "third") && is(tokens, at - 1, "the") && !is(tokens, at + 1, "of");
+  return is_ordinal || is(tokens, at - 1, "another");
+}
+
 /// `a third`, `three quarters`, `half`, without what they are of.
 std::optional<SaidNumber> bare_fraction(const Tokens& tokens, std::size_t at) {
   const Token& first = token_at(tokens, at);
+  if (is_no_part(tokens, at)) return std::nullopt;
   // `half the eggs` are some of them, `quarter the eggs` is an order
   const bool is_order = !first.is("half") && is_whole_said_next(token_at(tokens, at + 1));
   if (const auto part = fraction_word(first.text); part && !is_order) return SaidNumber{*part, at + 1};

@@ -1,6 +1,8 @@
 #include "irl/language/parts_of_amounts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "grammar/english/inflection.hpp"
@@ -76,11 +78,21 @@ bool names_pieces(const NounPhrase& phrase, const Language& language) {
   });
 }
 
+/// `Another egg`, `the third egg`, `the last egg`: one of several.
+bool is_one_in_a_row(const NounPhrase& phrase) {
+  constexpr std::array<std::string_view, 8> places{"first", "second", "third", "fourth",
+                                                   "fifth", "next",   "last",  "other"};
+  return phrase.determiner == english::Determiner::another ||
+         (phrase.determiner == english::Determiner::definite &&
+          std::ranges::find_first_of(phrase.words, places) != phrase.words.end());
+}
+
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
-  const bool says_one = phrase.determiner == english::Determiner::indefinite && !phrase.words.empty() &&
-                        phrase.share != Share::some && !phrase.text.starts_with("any") &&
-                        !english::may_be_plural(phrase.words.back());
+  const bool is_singular = !phrase.words.empty() && !english::may_be_plural(phrase.words.back());
+  const bool is_any = phrase.determiner == english::Determiner::indefinite && phrase.share != Share::some &&
+                      !phrase.text.starts_with("any");
+  const bool says_one = is_singular && (is_any || is_one_in_a_row(phrase));
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
   if (phrase.is_portion && !may_be_amount_of(phrase, is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;

@@ -25,12 +25,11 @@ constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
 
-/// `200 ml milk`, `two eggs`, `an egg`, but not `the 200 ml milk`.
+/// `200 ml milk`, `two eggs`, `an egg`, `another egg`, but not `the 200 ml milk`.
 bool asks_for_so_much(const NounPhrase& phrase) {
-  const bool is_new = phrase.determiner == Determiner::none || phrase.determiner == Determiner::indefinite;
-  const bool says_how_much =
-      phrase.measure || phrase.count > 0 || phrase.determiner == Determiner::indefinite;
-  return is_new && says_how_much && (phrase.share == Share::whole || phrase.share == Share::every);
+  const bool is_one = phrase.determiner == Determiner::indefinite || phrase.determiner == Determiner::another;
+  const bool is_so_much = phrase.determiner == Determiner::none && (phrase.measure || phrase.count > 0);
+  return (is_one || is_so_much) && (phrase.share == Share::whole || phrase.share == Share::every);
 }
 
 std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {

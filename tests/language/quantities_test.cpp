@@ -242,6 +242,20 @@ BOOST_AUTO_TEST_CASE(a_second_amount_is_of_what_is_left) {
   for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
 }
 
+/// `The third egg` was silently a third of an egg, `the last egg` all four.
+BOOST_AUTO_TEST_CASE(one_in_a_row_is_one) {
+  const std::string one = "transfer-contents 1 piece, crack";
+  for (const char* text : {"Crack the third egg into a bowl.", "Crack the fourth egg into a bowl.",
+                           "Crack the last egg into a bowl.", "Crack another egg into a bowl."})
+    BOOST_TEST(done(text).starts_with(one), text << ": " << done(text));
+  const char* two = "Crack one egg into a bowl. Crack another egg into a second bowl.";
+  BOOST_TEST(done(two) == one + ", " + one, done(two));
+  const std::string quarter =
+      done("Mix the butter with half of the milk. Stir in another quarter of the milk.");
+  BOOST_TEST(!quarter.contains("25 percent"), quarter);
+  BOOST_TEST(quarter.ends_with("{unread}"), quarter);
+}
+
 BOOST_AUTO_TEST_CASE(that_all_is_taken_for_an_amount_which_is_not_known_is_told) {
   for (const auto& [line, text, phrase] :
        {std::tuple{"300 g onions", "Chop 2 onions.", "'2 onions' to be all of it"},
