@@ -19,7 +19,6 @@ using english::Share;
 namespace {
 
 constexpr double for_an_earlier_one = 0.1;
-constexpr double for_another_line = 0.3;
 constexpr double for_what_was_put_aside = 0.1;
 constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
