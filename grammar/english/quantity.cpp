@@ -179,16 +179,20 @@ std::size_t behind_of(const Tokens& tokens, std::size_t at) {
   return is(tokens, at, "of") ? at + 1 : at;
 }
 
-/// `2 (400 g) tins`, `2 tins (400 g)`: so much in each of them.
+/// `2 (400 g) tins`, `2 tins (400 g)`: so much in each of them, which is a guess where it is not said. `2
+/// sticks (226 g)` are so much in all.
 std::optional<SaidMeasure> measure_in_packages(const Tokens& tokens, const SaidNumber& number,
                                                const Lexicon& lexicon) {
   const bool comes_first = is_package(tokens, number.end, lexicon);
-  auto each = measure_in_parentheses(tokens, comes_first ? number.end + 1 : number.end, lexicon);
-  if (!each || (!comes_first && !is_package(tokens, each->end, lexicon))) return std::nullopt;
-  if (!comes_first) ++each->end;
-  each->measure.number *= number.number;
-  each->is_range = number.is_range;
-  return each;
+  auto said = measure_in_parentheses(tokens, comes_first ? number.end + 1 : number.end, lexicon);
+  if (!said || (!comes_first && !is_package(tokens, said->end, lexicon))) return std::nullopt;
+  const bool is_of_each = !comes_first || is(tokens, said->end - 2, "each");
+  if (!comes_first) ++said->end;
+  said->is_range = number.is_range;
+  if (!is_of_each && lexicon.weighs_in_all(tokens[number.end].text)) return said;
+  said->measure.number *= number.number;
+  said->measure.is_guess = said->measure.is_guess || (!is_of_each && number.number != 1);
+  return said;
 }
 
 /// Whether one measure may be another one, rounded: 50 g and 2 oz. Of units that cannot be compared any may.
