@@ -81,6 +81,11 @@ bool Lexicon::is_package(std::string_view word) const {
                              [&](const std::string& form) { return packages.contains(form); });
 }
 
+bool Lexicon::weighs_in_all(std::string_view package) const {
+  return std::ranges::any_of(singulars(package),
+                             [&](const std::string& form) { return packages_in_all.contains(form); });
+}
+
 /// `in two`, of `in two thirds` or `in two bowls`: the number belongs to what comes next.
 static bool cuts_an_amount(const Tokens& tokens, std::size_t end, const Lexicon& lexicon) {
   const bool ends_with_number = number_word(tokens[end - 1].text).value_or(0) > 1;

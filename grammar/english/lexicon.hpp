@@ -107,6 +107,8 @@ struct Lexicon {
   std::optional<Measure> unsaid_amount{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};
+  /// Those of which the weight beside them is that of all: `2 sticks (226 g)`.
+  std::set<std::string, std::less<>> packages_in_all{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.
   struct Idiom {
     std::vector<std::string> words;  ///< at least one
@@ -147,6 +149,7 @@ struct Lexicon {
   std::optional<UnitPhrase> unit_at(const Tokens& tokens, std::size_t at) const;
   /// Whether a word stands for what things are sold in, in the singular or the plural.
   bool is_package(std::string_view word) const;
+  bool weighs_in_all(std::string_view package) const;
   /// Whether a noun, in the singular or the plural, is of what has no part in what is told.
   bool is_aside(std::string_view noun) const;
   /// The idiom that begins at a token; null if none does.

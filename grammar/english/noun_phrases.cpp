@@ -97,7 +97,8 @@ struct NounPhraseReader {
       keep(part.end, part.cost, part.content);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"}))
       keep(at + 2, 0, with_pronoun(word(at + 1), phrase));
-    if (skip(at, {"another"}) || (skip(at, {"a", "second"}))) {
+    // `another quarter of the milk`
+    if ((!fraction_word(word(at + 1)) && skip(at, {"another"})) || skip(at, {"a", "second"})) {
       phrase.determiner = Determiner::another;
       phrase.pronoun = "one";
       keep(at, 0.4, phrase);
@@ -173,9 +174,7 @@ struct NounPhraseReader {
     if (phrase.share == Share::whole) return;
     phrase.determiner = Determiner::definite;
     if (phrase.share == Share::every) return;
-    if (is(at, {"it", "this", "them"})) {
-      keep(at + 1, 0, with_pronoun(word(at), phrase));
-    }
+    if (is(at, {"it", "this", "them"})) keep(at + 1, 0, with_pronoun(word(at), phrase));
   }
 
   /// `some milk`, `a little milk`: a part, as far as there is an amount of it. Whether it says so.

@@ -51,9 +51,17 @@ bool is_whole_said_next(const Token& token) {
   return std::ranges::find(wholes, token.text) != wholes.end();
 }
 
+/// `The third egg` is no third of an egg, and `another quarter` no quarter of what is left.
+bool is_no_part(const Tokens& tokens, std::size_t at) {
+  if (at == 0) return false;
+  const bool is_ordinal = is(tokens, at, "third") && is(tokens, at - 1, "the") && !is(tokens, at + 1, "of");
+  return is_ordinal || is(tokens, at - 1, "another");
+}
+
 /// `a third`, `three quarters`, `half`, without what they are of.
 std::optional<SaidNumber> bare_fraction(const Tokens& tokens, std::size_t at) {
   const Token& first = token_at(tokens, at);
+  if (is_no_part(tokens, at)) return std::nullopt;
   // `half the eggs` are some of them, `quarter the eggs` is an order
   const bool is_order = !first.is("half") && is_whole_said_next(token_at(tokens, at + 1));
   if (const auto part = fraction_word(first.text); part && !is_order) return SaidNumber{*part, at + 1};
@@ -115,6 +123,13 @@ std::optional<Lexicon::UnitPhrase> said_unit(const Tokens& tokens, std::size_t a
   return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
 }
 
+/// The same behind a number, as in `5 more minutes`.
+std::optional<Lexicon::UnitPhrase> counted_unit(const Tokens& tokens, std::size_t at,
+                                                const Lexicon& lexicon) {
+  const bool is_further = is(tokens, at, "more") || is(tokens, at, "further") || is(tokens, at, "additional");
+  return said_unit(tokens, is_further ? at + 1 : at, lexicon);
+}
+
 /// `Bake at 425`: the unit that a large number counts behind a preposition, where no noun follows it.
 std::optional<Lexicon::UnitPhrase> unsaid_unit(const Tokens& tokens, std::size_t at, const SaidNumber& number,
                                                const Lexicon& lexicon) {
@@ -157,16 +172,20 @@ std::size_t behind_of(const Tokens& tokens, std::size_t at) {
   return is(tokens, at, "of") ? at + 1 : at;
 }
 
-/// `2 (400 g) tins`, `2 tins (400 g)`: so much in each of them.
+/// `2 (400 g) tins`, `2 tins (400 g)`: so much in each of them, which is a guess where it is not said. `2
+/// sticks (226 g)` are so much in all.
 std::optional<SaidMeasure> measure_in_packages(const Tokens& tokens, const SaidNumber& number,
                                                const Lexicon& lexicon) {
   const bool comes_first = is_package(tokens, number.end, lexicon);
-  auto each = measure_in_parentheses(tokens, comes_first ? number.end + 1 : number.end, lexicon);
-  if (!each || (!comes_first && !is_package(tokens, each->end, lexicon))) return std::nullopt;
-  if (!comes_first) ++each->end;
-  each->measure.number *= number.number;
-  each->is_range = number.is_range;
-  return each;
+  auto said = measure_in_parentheses(tokens, comes_first ? number.end + 1 : number.end, lexicon);
+  if (!said || (!comes_first && !is_package(tokens, said->end, lexicon))) return std::nullopt;
+  const bool is_of_each = !comes_first || is(tokens, said->end - 2, "each");
+  if (!comes_first) ++said->end;
+  said->is_range = number.is_range;
+  if (!is_of_each && lexicon.weighs_in_all(tokens[number.end].text)) return said;
+  said->measure.number *= number.number;
+  said->measure.is_guess = said->measure.is_guess || (!is_of_each && number.number != 1);
+  return said;
 }
 
 /// Whether one measure may be another one, rounded: 50 g and 2 oz. Of units that cannot be compared any may.
@@ -226,7 +245,7 @@ std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at
   auto number = said_number(tokens, at);
   if (!number) return std::nullopt;
   if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
-  auto unit = said_unit(tokens, number->end, lexicon);
+  auto unit = counted_unit(tokens, number->end, lexicon);
   const bool is_unsaid = !unit;
   if (is_unsaid) unit = unsaid_unit(tokens, at, *number, lexicon);
   if (!unit) return std::nullopt;

@@ -15,6 +15,8 @@ bool is_mark_character(char c) {
   return std::string_view(",.;:!?()\"").contains(c);
 }
 
+constexpr std::string_view ellipsis = "\u2026";
+
 /// Verbs that are written together with the word before them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> contractions{
     {{"'ll", "will"}, {"'ve", "have"}, {"'re", "are"}}};
@@ -67,6 +69,8 @@ class Tokenizer {
         move_to(at_ + 1);
       else if (is_mark_character(text_[at_]) || is_slash_between(rest()))
         take_mark(text_.substr(at_, 1), 1);
+      else if (rest().starts_with(ellipsis))
+        take_mark(".", ellipsis.size());
       else
         take_word();
     }
@@ -146,7 +150,7 @@ class Tokenizer {
     std::size_t end = at_;
     while (end < text_.size() && length_of_gap(text_.substr(end)) == 0 &&
            length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]) &&
-           (end == at_ || !is_slash_between(text_.substr(end))))
+           !text_.substr(end).starts_with(ellipsis) && (end == at_ || !is_slash_between(text_.substr(end))))
       ++end;
     const std::string_view written = text_.substr(at_, end - at_);
     Token token{.text = in_plain_letters(written),

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/numeral.hpp"
+#include "grammar/english/quantity.hpp"
 
 namespace irl::language {
 
@@ -16,6 +18,14 @@ namespace {
 bool is_aside(const Argument& argument, const Construction& construction) {
   return argument.relation == "for" || argument.relation == "subject" || argument.relation == "as" ||
          argument.relation == "by" || (construction.names_result && argument.relation == "to");
+}
+
+/// `For 5 m`, `for several minutes`: how long or for how many, whatever it is, but not `for the 3 cakes`.
+bool says_how_much(const NounPhrase& phrase, const english::Lexicon& lexicon) {
+  const bool is_named = phrase.determiner == english::Determiner::definite;
+  const bool counts = phrase.measure || phrase.count > 0 || english::has_figures(phrase.text);
+  const bool is_of_unit = !phrase.words.empty() && lexicon.unit(phrase.words.back());
+  return phrase.is_measure() || (counts && !is_named) || is_of_unit;
 }
 
 /// Whether what a participle tells of has been asked for, of whatever it was, or stands in the list: nothing
@@ -47,6 +57,17 @@ void tell_what_is_left_to_happen(ClauseNote& note) {
   for (const english::Aside& aside : note.passed_over)
     if (says_what(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
   std::erase_if(note.passed_over, says_what);
+}
+
+/// `Mix butter (50 g) with flour`: an amount is no mere note.
+void tell_amounts_in_brackets(const english::Lexicon& lexicon, ClauseNote& note) {
+  const auto says_how_much = [&](const english::Aside& aside) {
+    return aside.kind == english::Aside::Kind::note && aside.text.starts_with("(") &&
+           english::said_measure(english::tokens_of(aside.text), 1, lexicon);
+  };
+  for (const english::Aside& aside : note.passed_over)
+    if (says_how_much(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
+  std::erase_if(note.passed_over, says_how_much);
 }
 
 /// Whether it is done with a tool that goes without saying, and so until it is done.
@@ -107,6 +128,7 @@ void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, cons
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note) {
   const auto& [clause, construction, filling, has_done_nothing] = meant;
+  tell_amounts_in_brackets(by.language.lexicon, note);
   if (construction.network.empty()) tell_what_is_left_to_happen(note);
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
@@ -121,8 +143,8 @@ void account_for(const MeantByClause& meant, const Realisation& realisation, con
         continue;
       }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
-      const bool says_how_long = phrase.is_measure();  // it is no purpose: `for half an hour`
-      if (!role && is_aside(argument, construction) && !is_thing && !says_how_long)
+      if (!role && is_aside(argument, construction) && !is_thing &&
+          !says_how_much(phrase, by.language.lexicon))
         note.passed_over.push_back(
             {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
       else if (!role && !has_done_nothing && takes_its_time(phrase, clause, construction, by, before))

@@ -137,6 +137,27 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
   });
 }
 
+/// `Melt the butter`, where it is listed twice: that one of the lines is meant is told.
+void tell_which_line(const Clause& clause, const Filling& filling, const Interpretation& by,
+                     const Referring& referring, ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.words.empty() || things.size() != 1 || phrase.measure) return;
+    const auto line_of = [&](Identity one) { return referring.situation().thing(one)->line; };
+    const auto line = line_of(things.front());
+    const std::vector<Identity> unused = referring.unused(things);
+    const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
+    if (!line || meant.empty() || meant.front().things != things) return;
+    for (const Referents& other : meant) {
+      const bool is_unused =
+          other.things.size() == 1 && std::ranges::find(unused, other.things.front()) != unused.end();
+      const auto other_line = is_unused ? line_of(other.things.front()) : std::nullopt;
+      if (other_line && other_line != line && other.cost <= meant.front().cost + Referring::for_another_line)
+        note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, by.lines[*line].text,
+                                           by.lines[*other_line].text));
+    }
+  });
+}
+
 /// `The pepper`, where a bell pepper is listed as well: which of them is meant is told.
 void tell_which_kind(const Clause& clause, const Filling& filling, const Interpretation& by,
                      const Situation& before, ClauseNote& note) {
@@ -224,6 +245,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_vague_names(clause, filling, by, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
+  tell_which_line(clause, filling, by, referring, note);
   tell_everything(clause, filling, by, referring, note);
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);

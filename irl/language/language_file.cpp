@@ -91,7 +91,8 @@ class LanguageReader {
     read_by_key(
         *reader_, root, "the language", "a language",
         "nouns, dishes, called, amounts, adjectives, units, unsaid-units, unsaid-amount, guesses, in-one, "
-        "unknown-weights, nearest, packages, irregular, adverbs, says, idioms, brings, takes-part, unsaid, "
+        "unknown-weights, nearest, packages, packages-in-all, irregular, adverbs, says, idioms, brings, "
+        "takes-part, unsaid, "
         "chunks, constructions, "
         "verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
@@ -109,6 +110,8 @@ class LanguageReader {
          {"unknown-weights",
           [&](const Node& node) { units_.read_amounts(*reader_, node, language_.unknown_weights); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
+         {"packages-in-all",
+          [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages_in_all); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
          {"says", [&](const Node& node) { read_sayings(node); }},

@@ -65,9 +65,8 @@ std::optional<english::Measure> guessed_weight(const english::Measure& measure, 
 }
 
 bool says_how_many_of_them(const english::NounPhrase& phrase) {
-  const std::size_t space = std::min(phrase.text.find(' '), phrase.text.size());
-  return phrase.measure && phrase.measure->unit.empty() &&
-         std::string_view(phrase.text).substr(space).starts_with(" of the ");
+  const std::string& noun = phrase.words.empty() ? phrase.pronoun : phrase.words.front();
+  return phrase.measure && phrase.measure->unit.empty() && phrase.text.find(" of ") < phrase.text.find(noun);
 }
 
 }  // namespace irl::language

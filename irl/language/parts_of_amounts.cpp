@@ -1,9 +1,12 @@
 #include "irl/language/parts_of_amounts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "grammar/english/inflection.hpp"
+#include "irl/language/measured_things.hpp"
 
 namespace irl::language {
 
@@ -32,6 +35,11 @@ std::optional<double> there_is(const Situation::Item& item, Type unit, const Ite
   return sum;
 }
 
+bool is_counted(const Situation::Item& item, const Situation& situation) {
+  const ItemShape& shape = *situation.domain().item_shape();
+  return shape.amount && there_is(item, situation.domain().types().find("piece"), shape);
+}
+
 /// Whether a measure is as much as there is, in whatever unit.
 bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& shape) {
   if (const auto there = there_is(item, said.unit, shape)) return nearly_equal(*there, said.value);
@@ -42,17 +50,51 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
   return weight && said_weight && nearly_equal(*weight, *said_weight);
 }
 
+bool is_as_brought(Identity thing, const Referring& referring, const Situation& situation) {
+  const Thing* known = situation.thing(thing);
+  return known && known->line && !referring.is_made(thing);
+}
+
 bool is_guess(Share share) {
   return share == Share::most || share == Share::some;
 }
 
+/// `150 g dough`, `200 g chopped nuts` as they were brought, but not `30 g pieces`: so much of it in all.
+bool may_be_amount_of(const NounPhrase& phrase, bool is_as_it_was_brought) {
+  const bool is_uncounted = phrase.determiner == english::Determiner::none && !phrase.words.empty() &&
+                            !english::may_be_plural(phrase.words.back());
+  return phrase.may_be_amount && (is_uncounted || is_as_it_was_brought);
+}
+
+/// `Pieces`, `balls`: a noun for how something is cut or shaped, whatever it is.
+bool names_pieces(const NounPhrase& phrase, const Language& language) {
+  const std::vector<Type> items = language.types_of_items();
+  const auto is_item = [&](Type type) {
+    return std::ranges::any_of(items, [&](Type item) { return type.is(item); });
+  };
+  return std::ranges::any_of(language.nouns, [&](const Noun& noun) {
+    return noun.words.size() == 1 && english::same_noun(noun.words.back(), phrase.words.back()) &&
+           std::ranges::none_of(noun.types, is_item);
+  });
+}
+
+/// `Another egg`, `the third egg`, `the last egg`: one of several.
+bool is_one_in_a_row(const NounPhrase& phrase) {
+  constexpr std::array<std::string_view, 8> places{"first", "second", "third", "fourth",
+                                                   "fifth", "next",   "last",  "other"};
+  return phrase.determiner == english::Determiner::another ||
+         (phrase.determiner == english::Determiner::definite &&
+          std::ranges::find_first_of(phrase.words, places) != phrase.words.end());
+}
+
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
-  const bool says_one = phrase.determiner == english::Determiner::indefinite && !phrase.words.empty() &&
-                        phrase.share != Share::some && !phrase.text.starts_with("any") &&
-                        !english::may_be_plural(phrase.words.back());
+  const bool is_singular = !phrase.words.empty() && !english::may_be_plural(phrase.words.back());
+  const bool is_any = phrase.determiner == english::Determiner::indefinite && phrase.share != Share::some &&
+                      !phrase.text.starts_with("any");
+  const bool says_one = is_singular && (is_any || is_one_in_a_row(phrase));
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
-  if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
+  if (phrase.is_portion && !may_be_amount_of(phrase, is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;
 }
 
@@ -79,6 +121,40 @@ bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, con
   return nearly_equal(*here, all * phrase.fraction);
 }
 
+/// `2 eggs`, `200 ml milk`: how much of a thing there is to be; none of `2 of the eggs`, `two trays of buns`.
+std::optional<Measure> amount_of_thing(const NounPhrase& phrase) {
+  const bool is_of_all = phrase.share == Share::whole || phrase.share == Share::every;
+  if (phrase.determiner != english::Determiner::none || !is_of_all || phrase.words.empty() ||
+      !phrase.part_of.empty())
+    return std::nullopt;
+  if (phrase.measure) return phrase.measure;
+  return phrase.count > 0 ? std::optional(Measure{static_cast<double>(phrase.count), {}}) : std::nullopt;
+}
+
+enum class AmountFit {
+  as_much,  ///< also where none is said
+  another,
+  unknown,
+};
+
+/// How the amount that a phrase says fits what there is of a thing.
+AmountFit fit_of_amount(const NounPhrase& phrase, Identity thing, const Situation& situation) {
+  const auto said = amount_of_thing(phrase);
+  const Situation::Item* item = said ? item_of(thing, situation) : nullptr;
+  const Type unit =
+      item ? situation.domain().types().find(said->unit.empty() ? "piece" : said->unit) : Type();
+  const ItemShape& shape = *situation.domain().item_shape();
+  if (!unit || !shape.amount) return AmountFit::as_much;
+  const Amount amount{said->number, unit};
+  if (is_all(*item, amount, shape)) return AmountFit::as_much;
+  const bool is_of_each = std::ranges::any_of(item->content.contents, [&](const Entity& one) {
+    const Amount* each = one.amount(shape.amount);
+    return each && each->unit == unit && nearly_equal(each->value, amount.value);
+  });
+  if (is_of_each) return AmountFit::as_much;
+  return there_is(*item, unit, shape) ? AmountFit::another : AmountFit::unknown;
+}
+
 std::optional<SlotIndex> slot_of(const Operation& operation, std::string_view role) {
   for (SlotIndex slot; slot < operation.arguments.size(); ++slot)
     if (const Variable* variable = operation.arguments[slot].variable(); variable && variable->name == role)
@@ -100,16 +176,16 @@ bool is_made_of_part(const NounPhrase& pieces) {
 
 }  // namespace
 
-bool takes_of_what_was_brought(const NounPhrase& phrase, const Language& language, const Referring& referring,
-                               const Situation& situation) {
-  const bool may_be_size = phrase.is_portion && !phrase.may_be_amount;  // `tablespoons of the sugar`
-  if (may_be_size || !phrase.measure || phrase.words.empty()) return false;
-  // `pieces` may be whatever there is
-  if (!language.type_called(phrase.words, situation.domain(), language.types_of_items())) return false;
-  const auto meant = referring.find(phrase, language.types_of_items(), {});
-  if (meant.empty() || meant.front().things.size() != 1) return false;
-  const Thing* known = situation.thing(meant.front().things.front());
-  return known && known->line && !referring.is_made(known->identity);
+bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& language,
+               const Referring& referring, const Situation& situation) {
+  if (!phrase.measure || !(phrase.is_portion || !(is_of_each || phrase.is_measure()))) return false;
+  if (!phrase.may_be_amount || phrase.words.empty()) return true;
+  if (names_pieces(phrase, language)) return true;
+  if (is_of_each && may_be_amount_of(phrase, false)) return false;
+  const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
+  if (meant.empty()) return !referring.names_what_is_lacking(phrase);
+  return !std::ranges::all_of(meant.front().things,
+                              [&](Identity thing) { return is_as_brought(thing, referring, situation); });
 }
 
 english::Clause with_part_told_apart(english::Clause clause, const Language& language) {
@@ -132,8 +208,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   if (!item || !shape.amount) return std::nullopt;
   // It has been divided already: `one half`.
   if (phrase.pronoun == english::one_half && situation.is_fresh_part(thing)) return std::nullopt;
-  const Thing& known = *situation.thing(thing);
-  const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
+  const bool is_as_it_was_brought = is_as_brought(thing, referring, situation);
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
   if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {  // also one of several: `an egg`
     part.measure = *measure;
@@ -155,6 +230,21 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   if (is_count && (!is_as_it_was_brought || !there_is(*item, unit, shape))) return std::nullopt;
   if (!part.is_what_is_left && is_all(*item, {part.measure.number, unit}, shape)) return std::nullopt;
   return part;
+}
+
+bool says_another_amount(const NounPhrase& phrase, Identity thing, const Referring& referring,
+                         const Situation& situation) {
+  const Situation::Item* item = item_of(thing, situation);
+  const std::size_t there = item ? item->content.contents.size() : 0;
+  if (is_as_brought(thing, referring, situation))  // `3/2 of the milk`, `2 of the milk`
+    return says_how_many_of_them(phrase) && !is_counted(*item, situation);
+  if (item && says_how_many_of_them(phrase))
+    return there < 2 || static_cast<double>(there) > phrase.measure->number;
+  return !may_be_amount_of(phrase, false) && fit_of_amount(phrase, thing, situation) == AmountFit::another;
+}
+
+bool leaves_amount_open(const NounPhrase& phrase, Identity thing, const Situation& situation) {
+  return fit_of_amount(phrase, thing, situation) == AmountFit::unknown;
 }
 
 PartSlots::PartSlots(const Language& language) {

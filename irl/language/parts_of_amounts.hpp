@@ -18,10 +18,19 @@ std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phras
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
 
-/// Whether so much is taken of something that was brought, `2 tablespoons sugar`, rather than pieces made of
-/// that size: `30 g pieces`, `2 tablespoons dough`.
-bool takes_of_what_was_brought(const grammar::english::NounPhrase& phrase, const Language& language,
-                               const Referring& referring, const Situation& situation);
+/// Whether a phrase speaks of more or less of a thing than there is, and not of a part that can be taken:
+/// `beat 3 eggs`, where two were cracked; `two of the balls`, `3/2 of the milk`.
+bool says_another_amount(const grammar::english::NounPhrase& phrase, Identity thing,
+                         const Referring& referring, const Situation& situation);
+
+/// Whether a phrase says how much of a thing there is to be where that is not known: `2 onions`, of 300 g.
+bool leaves_amount_open(const grammar::english::NounPhrase& phrase, Identity thing,
+                        const Situation& situation);
+
+/// Whether a phrase says how large something is, or each of several, and not how much of it there is in all:
+/// `roll balls of 30 g`, `roll 30 g dough into balls`, but not `put 150 g sugar into a bowl`.
+bool says_size(const grammar::english::NounPhrase& phrase, bool is_of_each, const Language& language,
+               const Referring& referring, const Situation& situation);
 
 /// `Make 12 balls of half of the dough` as `make 12 balls from half of the dough`, where the verb says what
 /// pieces are made from: they are not made of all of it.

@@ -19,10 +19,17 @@ using english::Share;
 namespace {
 
 constexpr double for_an_earlier_one = 0.1;
-constexpr double for_another_line = 0.3;
 constexpr double for_what_was_put_aside = 0.1;
+constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
+
+/// `200 ml milk`, `two eggs`, `an egg`, `another egg`, but not `the 200 ml milk`.
+bool asks_for_so_much(const NounPhrase& phrase) {
+  const bool is_one = phrase.determiner == Determiner::indefinite || phrase.determiner == Determiner::another;
+  const bool is_so_much = phrase.determiner == Determiner::none && (phrase.measure || phrase.count > 0);
+  return (is_one || is_so_much) && (phrase.share == Share::whole || phrase.share == Share::every);
+}
 
 std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
   std::vector<Identity> identities;
@@ -184,6 +191,13 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
     if (const auto cost = misfit(phrase, item))
       found.push_back({&item, *cost, thing.line && is_as_listed(item) && !is_made(thing.identity)});
   }
+  // `200 ml milk` is of what is left of it, not what was measured out before.
+  const auto is_untouched = [&](const Candidate& one) {
+    return one.is_unused && thing_of(*one.item).worked_on == 0;
+  };
+  if (asks_for_so_much(phrase) && std::ranges::any_of(found, is_untouched))
+    for (Candidate& one : found)
+      if (!is_untouched(one)) one.cost += for_what_was_measured_out;
   // What was put aside is meant by who says so: `the reserved almonds`.
   if (phrase.words.size() == 1)
     for (Candidate& one : found)

@@ -36,6 +36,8 @@ struct Referents {
 /// Finds what noun phrases speak of among what there is.
 class Referring {
  public:
+  static constexpr double for_another_line = 0.3;  ///< of the list, that fits as well
+
   /// All must outlive it, and must not change.
   Referring(const Language& language, std::span<const IngredientLine> lines, const Situation& situation)
       : language_(language), lines_(lines), situation_(situation) {}

@@ -171,11 +171,9 @@ struct RoleFiller {
       return;
     }
     if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
-      const bool may_be_portion =
-          phrase.measure && !takes_of_what_was_brought(phrase, from.language, from.referring, from.situation);
-      const bool is_said = relation == "size" ? may_be_portion && (phrase.is_portion || !phrase.is_measure())
-                           : relation == "each" ? may_be_portion && phrase.is_portion
-                                                : phrase.is_measure();
+      const bool is_said = is_size(relation) ? says_size(phrase, relation == "each", from.language,
+                                                         from.referring, from.situation)
+                                             : phrase.is_measure();
       const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
       const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
       Filling filling = before;
@@ -223,7 +221,7 @@ struct RoleFiller {
     const bool moves = is_moved(role, from.construction), says_where = says_where_to(*from.place.clause);
     if (are_several ? moves || says_where : moves && !says_where)
       std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });
-    leave_out_what_is_not_meant(role, phrase, choices);
+    leave_out_what_is_not_meant(role, phrase, contains(before.read, &phrase.measure), choices);
     // Where oil or butter is wanted, milk is not.
     if (wants_kinds_of_items(role))
       std::erase_if(choices, [&](const Referents& choice) {
@@ -262,6 +260,8 @@ struct RoleFiller {
         if (auto part = part_said(phrase, thing, from.language, from.referring, from.situation))
           filling.parts.push_back(*std::move(part));
       }
+      if (is_any_amount(phrase, choice, filling))
+        filling.guesses[role.name] = fmt::format("'{}' to be all of it", phrase.text);
       filling.left_out.insert(filling.left_out.end(), choice.left_out.begin(), choice.left_out.end());
       if (choice.kind) from.add_kind(filling, role, choice.kind, &phrase);
       if (is_counted) filling.guesses[role.name] = fmt::format("'{}' to be any number of them", phrase.text);
@@ -270,9 +270,17 @@ struct RoleFiller {
     if (choices.empty()) next.push_back(before);
   }
 
+  /// `Chop 2 onions`, of 300 g.
+  bool is_any_amount(const NounPhrase& phrase, const Referents& choice, const Filling& filling) const {
+    const auto is_of_it = [&](const Filling::Part& part) { return part.whole == choice.things.front(); };
+    return choice.things.size() == 1 && !contains(filling.read, &phrase.measure) &&
+           std::ranges::none_of(filling.parts, is_of_it) &&
+           leaves_amount_open(phrase, choice.things.front(), from.situation);
+  }
+
   /// `Into the pan` brings no muffin tin, `over everything` is over no empty pan, and `one of the balls` is
   /// not all of them.
-  void leave_out_what_is_not_meant(const Role& role, const NounPhrase& phrase,
+  void leave_out_what_is_not_meant(const Role& role, const NounPhrase& phrase, bool says_size,
                                    std::vector<Referents>& choices) const {
     const bool may_be_brought =
         role.brought_by.empty() || std::ranges::any_of(role.brought_by, [&](const std::string& noun) {
@@ -283,19 +291,9 @@ struct RoleFiller {
     std::erase_if(choices, [&](const Referents& choice) {
       if (choice.kind) return !may_be_brought || is_some_of_them;
       return std::ranges::any_of(choice.things, [&](Identity one) {
-        return (is_everything && from.situation.kinds_in(one) == 0) || is_one_of_more(phrase, one);
+        return (is_everything && from.situation.kinds_in(one) == 0) ||
+               (!says_size && says_another_amount(phrase, one, from.referring, from.situation));
       });
-    });
-  }
-  /// Whether a phrase speaks of fewer pieces than there are, which nothing takes out: `two of the balls`.
-  bool is_one_of_more(const NounPhrase& phrase, Identity thing) const {
-    const Thing* known = says_how_many_of_them(phrase) ? from.situation.thing(thing) : nullptr;
-    const bool is_as_it_was_brought = known && known->line && !from.referring.is_made(thing);
-    if (!known || is_as_it_was_brought) return false;
-    return std::ranges::any_of(from.situation.items(), [&](const Situation::Item& item) {
-      const std::size_t there = item.content.contents.size();
-      return from.situation.things()[item.thing].identity == thing &&
-             (there < 2 || static_cast<double>(there) > phrase.measure->number);
     });
   }
 

@@ -59,6 +59,16 @@ BOOST_AUTO_TEST_CASE(amounts_behind) {
          {"1 kohlrabi (300 g)", "", "'300' was not read", ""}});
 }
 
+/// `2 sticks (226 g)` were twice as much; that a weight is that of each packet is told where it is not said.
+BOOST_AUTO_TEST_CASE(weights_of_packages) {
+  check({{"2 sticks (226 g) butter", "butter 226 g", "", ""},
+         {"2 sticks (8 oz) butter", "butter 226.8 g", "", ""},
+         {"2 packets (200 g) butter", "butter 400 g", "", "to be 400 g"},
+         {"2 packets (200 g each) butter", "butter 400 g", "", ""},
+         {"2 (200 g) packets butter", "butter 400 g", "", ""},
+         {"1 packet (200 g) butter", "butter 200 g", "", ""}});
+}
+
 /// What a thing is for says no amount of it.
 BOOST_AUTO_TEST_CASE(purposes) {
   check({{"powdered sugar for dusting", "powdered-white-sugar 0.5 teaspoon", "", "to be 0.5 teaspoon"},

@@ -90,6 +90,26 @@ BOOST_AUTO_TEST_CASE(an_amount_that_is_put_somewhere_is_no_size) {
          {"Drop tablespoons of the dough onto a tray.", "portion-and-arrange 1 tablespoon, transfer-items"}});
 }
 
+/// Of 200 g sugar all was put into the bowl, in pieces of 150 g.
+BOOST_AUTO_TEST_CASE(an_amount_before_a_food_is_no_size) {
+  check({{"Put 50 g dough in a bowl.", "transfer-contents 50 g"},
+         {"Place 2 tablespoons dough in a frying pan.", "transfer-contents 2 tablespoon"},
+         {"Take 30 g dough and roll it into a ball.", "transfer-contents 30 g, shape ball-shape"},
+         {"Roll 25 g dough into balls.", "portion-and-arrange 25 g, shape ball-shape"},
+         {"Place 30 g pieces on a tray.", "portion-and-arrange 30 g, transfer-items"}});
+  for (const char* words : {"Put 150 g sugar into a bowl.", "Drop 150 g sugar into a pan.",
+                            "Place 150 g white sugar in a bowl."}) {
+    const TextReading reading = read_in_the_kitchen({"200 g white sugar", "200 ml milk"}, {words});
+    BOOST_TEST(primitives_of(reading) == "transfer-contents", words);
+    BOOST_TEST(written("transfer-contents", reading).contains("150 g"), words);
+  }
+  // Pieces are no almonds, though they are in slices.
+  const TextReading reading =
+      read_in_the_kitchen({"200 g all-purpose flour", "100 g butter", "50 g sliced almonds"},
+                          {"Mix the flour and the butter.", "Portion the dough into 30 g pieces."});
+  BOOST_TEST(written("portion-and-arrange", reading).contains("30 g"));
+}
+
 BOOST_AUTO_TEST_CASE(a_number_of_pieces_divides_all_of_it_equally) {
   check({{"Divide the dough into 20 pieces.", "portion-and-arrange 25 g"},
          {"Divide into 4 equal portions.", "portion-and-arrange 125 g"},

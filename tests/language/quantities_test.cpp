@@ -159,11 +159,31 @@ BOOST_AUTO_TEST_CASE(times_and_temperatures_are_read_however_they_are_said) {
                     {"Boil the milk for 20-25 minutes.", "20 minute"},
                     {"Boil the milk for 20 to 25 minutes.", "20 minute"},
                     {"Boil the milk for 10 min. Serve.", "10 minute"},
+                    {"Boil the milk for 1 h 30 min.", "90 minute"},
+                    {"Boil the milk for 2h.", "2 hour"},
+                    {"Boil the milk for 1 - 2 h.", "1 hour"},
+                    {"Boil the milk for 45 s.", "0.75 minute"},
+                    {"Boil the milk for 5 more minutes.", "5 minute"},
+                    {"Boil the milk for 10 minutes…", "10 minute"},
                     {"Preheat the oven to 350°F.", "175 degrees-celsius"},
                     {"Preheat the oven to 350 degrees Fahrenheit.", "175 degrees-celsius"},
                     {"Preheat the oven to 180 °C (350 °F).", "180 degrees-celsius"}};
   for (const auto& [text, expected] : cases)
     BOOST_TEST(done(text).ends_with(expected), text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(an_amount_is_no_purpose_and_no_note) {
+  for (const auto& [text, unread] : {std::pair{"Boil the milk for 5 m.", "5 m"},
+                                     std::pair{"Boil the milk for a few minutes.", "a few minutes"},
+                                     std::pair{"Boil the milk for 1 week.", "1 week"},
+                                     std::pair{"Boil the milk for 2 days 3 hours.", "2 days"},
+                                     std::pair{"Mix the milk (50 ml) with the water.", "( 50 ml)"}}) {
+    const TextReading reading = reading_of({"text", shelf, {text}});
+    BOOST_TEST(is_told(reading, reading.unread, unread), text);
+    BOOST_TEST(!is_told(reading, reading.passed_over, unread), text);
+  }
+  const TextReading reading = reading_of({"text", shelf, {"Boil the milk for the 3 cakes."}});
+  BOOST_TEST(is_told(reading, reading.passed_over, "for the 3 cakes"));
 }
 
 BOOST_AUTO_TEST_CASE(a_part_of_something_is_transferred_as_a_part) {
@@ -197,9 +217,52 @@ BOOST_AUTO_TEST_CASE(before_what_takes_no_part_the_part_is_taken) {
 }
 
 BOOST_AUTO_TEST_CASE(a_part_that_there_is_not_is_told_and_not_all_is_taken_instead) {
-  for (const char* text : {"Add 300 ml of the milk to the water.", "Add 5 of the eggs to the water.",
-                           "Divide the milk equally between three bowls."})
+  for (const char* text :
+       {"Add 300 ml of the milk to the water.", "Add 5 of the eggs to the water.",
+        "Divide the milk equally between three bowls.",
+        // shares of more than all of it, of which all was silently taken
+        "Add 3/2 of the milk to the water.", "Add 1 1/2 of the milk to the water.",
+        "Add 2 of the milk to the water.", "Melt 2 of the butter.", "Add 3/2 of it to the water."})
     BOOST_TEST(done(text) == " {unread}", text << ": " << done(text));
+}
+
+/// The second amount was silently that which had been measured out before, whatever its number.
+BOOST_AUTO_TEST_CASE(a_second_amount_is_of_what_is_left) {
+  const std::string part = "transfer-contents ";
+  const Cases cases{
+      {"Pour 50 ml milk into a pot and 100 ml milk into another pot.", part + "50 ml, " + part + "100 ml"},
+      {"Pour 100 ml milk into a pot. Pour 50 ml milk into another pot.", part + "100 ml, " + part + "50 ml"},
+      {"Put 1 egg into a bowl. Put 2 eggs into a pot.", part + "1 piece, crack, " + part + "2 piece"},
+      {"Crack two eggs into a bowl. Crack two eggs into a pot.", part + "2 piece, crack, crack"},
+      {"Crack an egg into a bowl. Crack an egg into a pot.",
+       part + "1 piece, crack, " + part + "1 piece, crack"},
+      {"Peel the potatoes. Chop 2 potatoes.", "peel, cut chopped"},
+      {"Pour 150 ml milk into a pot. Pour 100 ml milk into another pot.", part + "150 ml {unread}"},
+      {"Crack 2 eggs into a bowl. Beat 3 eggs.", part + "2 piece, crack {unread}"}};
+  for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
+}
+
+/// `The third egg` was silently a third of an egg, `the last egg` all four.
+BOOST_AUTO_TEST_CASE(one_in_a_row_is_one) {
+  const std::string one = "transfer-contents 1 piece, crack";
+  for (const char* text : {"Crack the third egg into a bowl.", "Crack the fourth egg into a bowl.",
+                           "Crack the last egg into a bowl.", "Crack another egg into a bowl."})
+    BOOST_TEST(done(text).starts_with(one), text << ": " << done(text));
+  const char* two = "Crack one egg into a bowl. Crack another egg into a second bowl.";
+  BOOST_TEST(done(two) == one + ", " + one, done(two));
+  const std::string quarter =
+      done("Mix the butter with half of the milk. Stir in another quarter of the milk.");
+  BOOST_TEST(!quarter.contains("25 percent"), quarter);
+  BOOST_TEST(quarter.ends_with("{unread}"), quarter);
+}
+
+BOOST_AUTO_TEST_CASE(that_all_is_taken_for_an_amount_which_is_not_known_is_told) {
+  for (const auto& [line, text, phrase] :
+       {std::tuple{"300 g onions", "Chop 2 onions.", "'2 onions' to be all of it"},
+        std::tuple{"4 eggs", "Crack the eggs into a bowl. Beat 2 eggs.", "'2 eggs' to be all of it"}}) {
+    const TextReading reading = reading_of({"text", {line}, {text}});
+    BOOST_TEST(is_told(reading, reading.assumed, phrase), text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_share_of_what_is_listed_in_two_lines_is_one_of_them) {

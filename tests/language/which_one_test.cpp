@@ -244,6 +244,16 @@ BOOST_AUTO_TEST_CASE(which_of_two_things_of_one_name_is_meant_is_told) {
     BOOST_TEST(!told(reading_of(two + words).assumed).contains(", not "), words);
 }
 
+/// Of what is listed twice the first was silently taken.
+BOOST_AUTO_TEST_CASE(which_of_two_lines_is_meant_is_told) {
+  const std::vector<std::string> list{"100 g butter", "50 g butter", "2 eggs", "1 egg"};
+  const auto assumed = [&](const char* words) { return told(reading_of(words, list).assumed); };
+  BOOST_TEST(assumed("Melt the butter.").contains("'the butter' to be 100 g butter, not 50 g butter"));
+  BOOST_TEST(assumed("Crack the eggs into a bowl.").contains("'the eggs' to be 2 eggs, not 1 egg"));
+  for (const char* words : {"Melt all the butter.", "Melt the 50 g butter."})
+    BOOST_TEST(!assumed(words).contains(", not "), words);
+}
+
 /// Of what was asked before, only so much is remembered.
 BOOST_AUTO_TEST_CASE(words_mean_the_same_however_many_were_asked_for_before) {
   const Language language = english();
