@@ -125,6 +125,13 @@ std::optional<double> fraction(std::string_view text) {
   return *numerator / *denominator;
 }
 
+/// `1.000 g` is a thousand to some and one to others; nobody writes `1.500` for one and a half.
+bool may_be_grouped(std::string_view text) {
+  const std::size_t point = text.find('.');
+  return point != std::string_view::npos && point > 0 && point <= 3 && text.front() != '0' &&
+         text.size() == point + 4 && text.ends_with('0');
+}
+
 std::vector<std::string_view> parted(std::string_view text, char at) {
   std::vector<std::string_view> parts;
   while (true) {
@@ -138,6 +145,7 @@ std::vector<std::string_view> parted(std::string_view text, char at) {
 std::optional<double> single_number(std::string_view text) {
   const std::vector<std::string_view> parts = parted(text, ' ');
   if (parts.size() == 1) {
+    if (may_be_grouped(text)) return std::nullopt;
     const auto number = decimal(text);
     return number ? number : fraction(text);
   }

@@ -92,7 +92,11 @@ BOOST_AUTO_TEST_CASE(sums_and_ranges) {
          {"2-3 cloves garlic", "garlic 2 piece", "", "'2-3 cloves' to be 2 piece"},
          {"4 to 5 tablespoons milk", "milk 4 tablespoon", "", "to be 4 tablespoon"},
          {"1 or 2 onions, chopped", "onion 1 piece, cut chopped", "", "'1 or 2' to be 1 piece"},
-         {"1-2-3 onions", "", "'1-2-3' is not understood", ""}});
+         {"1-2-3 onions", "", "'1-2-3' is not understood", ""},
+         // a thousand or one
+         {"1.000 g flour", "", "'1.000' is not understood", ""},
+         {"1.5 g salt", "salt 1.5 g", "", ""},
+         {"0.250 g salt", "salt 0.25 g", "", ""}});
 }
 
 /// What there is too little of is brought as far as it is there.
