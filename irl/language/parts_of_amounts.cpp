@@ -179,7 +179,7 @@ bool is_made_of_part(const NounPhrase& pieces) {
 bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& language,
                const Referring& referring, const Situation& situation) {
   if (!phrase.measure || !(phrase.is_portion || !(is_of_each || phrase.is_measure()))) return false;
-  if (!phrase.may_be_amount || phrase.words.empty()) return true;
+  if (phrase.words.empty() || (phrase.is_portion && !phrase.may_be_amount)) return true;
   if (names_pieces(phrase, language)) return true;
   if (is_of_each && may_be_amount_of(phrase, false)) return false;
   const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});

@@ -165,14 +165,15 @@ BOOST_AUTO_TEST_CASE(spoons_of_unknown_weight) {
   }
 }
 
-/// So much of what was brought is taken, and not portioned; of what was made each piece is so large.
+/// So much of what was brought is taken, and not portioned; of what was made pieces are so large.
 BOOST_AUTO_TEST_CASE(amounts_of_what_was_brought) {
   for (const char* words : {"Place 2 tablespoons sugar in a bowl.",
                             "Drop 2 tablespoons of the sugar into a pan.", "Scoop 20 g sugar into a bowl."}) {
     const TextReading reading = read_in_the_kitchen({"100 g white sugar"}, {words});
     BOOST_TEST(primitives_of(reading) == "transfer-contents", words << primitives_of(reading));
   }
-  check({{"Place 2 tablespoons dough on a tray.", "portion-and-arrange 2 tablespoon, transfer-items"},
+  check({{"Place 2 tablespoons dough on a tray.", "transfer-contents 2 tablespoon"},
+         {"Drop 2 tablespoons of the dough onto a tray.", "portion-and-arrange 2 tablespoon, transfer-items"},
          {"Drop 25 g pieces of the dough onto a tray.", "portion-and-arrange 25 g, transfer-items"},
          {"Portion the dough into 1 ounce pieces.", "portion-and-arrange 28.35 g"}});
 }
