@@ -124,4 +124,20 @@ BOOST_AUTO_TEST_CASE(no_words_do_anything_to_a_terminal) {
   BOOST_TEST(!contains(done.out + done.err, "\x1b"));
 }
 
+/// Line ends of Windows, and lines without words, are nothing that is unread.
+BOOST_AUTO_TEST_CASE(a_list_from_elsewhere_is_read) {
+  const std::string list = "100 g butter\r\n\r\n  \r\n50 g white sugar\r\n";
+  const Outcome done =
+      irl_read({"--text", "Beat the butter with the sugar.", "--ingredients", "-", "--strict"}, list);
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(done.out.contains("white-sugar 50 g"), done.out);
+  BOOST_TEST(!done.err.contains("x0d"), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(several_procedures_are_no_file_of_words) {
+  const Outcome done = irl_command({"write", "-", "--xml"}, "#a\n(get-kitchen ?k)\n#b\n(get-kitchen ?k)\n");
+  BOOST_TEST(done.code == 1);
+  BOOST_TEST(done.err.contains("choose one by --procedure"), done.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -78,8 +78,10 @@ struct ReadCommand {
     int line = 0;
     for (const auto written : source.text | std::views::split('\n')) {
       ++line;
-      if (written.empty()) continue;
-      text.ingredients.emplace_back(written.begin(), written.end());
+      std::string listed(written.begin(), written.end());
+      if (listed.ends_with('\r')) listed.pop_back();
+      if (listed.find_first_not_of(" \t") == std::string::npos) continue;
+      text.ingredients.push_back(std::move(listed));
       text.ingredient_places.emplace_back(Position{source.name, line, 1});
     }
     return text;
