@@ -140,4 +140,23 @@ BOOST_AUTO_TEST_CASE(several_procedures_are_no_file_of_words) {
   BOOST_TEST(done.err.contains("choose one by --procedure"), done.err);
 }
 
+BOOST_AUTO_TEST_CASE(an_id_is_found_in_any_case_and_counts_once) {
+  const std::string network = "#Tea\n(get-kitchen ?k)\n";
+  BOOST_TEST(irl_command({"run", "-", "--recipe", "Tea"}, network).code == 0);
+  BOOST_TEST(irl_command({"run", "-", "--recipe", "Coffee"}, network).code == 1);
+  const Outcome twice = irl_command({"pivots", "lemonade,Lemonade", "fried-almonds"});
+  BOOST_TEST(twice.code == 1);
+  BOOST_TEST(twice.err.contains("named twice"), twice.err);
+}
+
+BOOST_AUTO_TEST_CASE(texts_without_networks_are_told_and_not_scored) {
+  const Texts texts(
+      "tea.xml",
+      "<recipe id=\"tea\"><instructions><instruction>Boil the water.</instruction></instructions></recipe>");
+  std::ofstream(texts.directory / "water.solution") << "#water\n(get-kitchen ?k)\n";
+  const Outcome done = irl_command({"score-readings", texts.directory.string(), "--domain", "cooking"});
+  BOOST_TEST(done.err.contains("without a network, ID.solution: tea"), done.err);
+  BOOST_TEST(done.err.contains("without a text, ID.xml: water"), done.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -92,9 +92,8 @@ struct WriteCommand {
     if (stopped > 0) {
       ending.saw("texts that took too long to write", "stopped");
       console.err << fmt::format(
-          "{} of them took longer than --max-seconds: with more time, or on a faster machine, other texts "
-          "are "
-          "made up\n",
+          "{} of them took longer than --max-seconds: with more time, or on a faster machine, other "
+          "texts are made up\n",
           stopped);
     }
     if (made < choice.made_up)
