@@ -228,7 +228,6 @@ class Language {
     Found& operator=(const Found&);
     ~Found();
     struct Content;
-    Content& operator*() const { return *content_; }
     Content* operator->() const { return content_.get(); }
 
    private:
