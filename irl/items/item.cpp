@@ -1,6 +1,8 @@
 #include "irl/items/item.hpp"
 
 #include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "irl/data/comparison.hpp"
 
@@ -37,30 +39,79 @@ struct ItemFinder {
   }
 };
 
-void add_parts(std::vector<Entity>& parts, const Entity& thing, const ItemShape& shape) {
-  parts.push_back(thing);
-  for (const Attribute attribute : shape.parts)
-    for (const Value& value : thing.list(attribute))
-      if (const Entity* part = value.get_if<Entity>()) add_parts(parts, *part, shape);
-  for (const Attribute attribute : shape.additions)
-    if (const Entity* addition = thing.get(attribute).get_if<Entity>()) add_parts(parts, *addition, shape);
-}
+/// Collects the types of things and of their parts. Halves that are mixed again share their parts: what has
+/// parts is looked into once.
+class TypeCollector {
+ public:
+  explicit TypeCollector(const ItemShape& shape) : shape_(shape) {}
 
-/// What the picked parts of a thing weigh that weighs so much.
-double picked_weight(const Entity& thing, double whole, const ItemShape& shape,
-                     const std::function<bool(const Entity&)>& picks) {
-  if (picks(thing)) return whole;
-  double sum = 0;
-  for (const Attribute attribute : shape.parts)
-    for (const Value& value : thing.list(attribute)) {
-      const Entity* part = value.get_if<Entity>();
-      const Amount* share = part && shape.amount ? part->amount(shape.amount) : nullptr;
-      const bool is_share = share && share->unit && share->unit.notation().one != 1;
-      if (part && (share || !shape.amount))
-        sum += picked_weight(*part, is_share ? whole * share->value : shape.weight(*part), shape, picks);
-    }
-  return sum;
-}
+  void add(const Entity& thing) {
+    const bool is_basic =
+        std::ranges::all_of(shape_.parts, [&](Attribute attribute) { return thing.list(attribute).empty(); });
+    if (!is_basic && !known_.insert(&thing).second) return;
+    add_type(types.all, thing.type());
+    if (is_basic) add_type(types.basic, thing.type());
+    for (const Attribute attribute : shape_.parts)
+      for (const Value& value : thing.list(attribute))
+        if (const Entity* part = value.get_if<Entity>()) add(*part);
+    for (const Attribute attribute : shape_.additions)
+      if (const Entity* addition = thing.get(attribute).get_if<Entity>()) add(*addition);
+  }
+
+  TypesOfParts types{};
+
+ private:
+  static void add_type(std::vector<Type>& to, Type type) {
+    if (std::ranges::find(to, type) == to.end()) to.push_back(type);
+  }
+
+  const ItemShape& shape_;
+  std::unordered_set<const Entity*> known_{};
+};
+
+/// What the picked parts of things weigh.
+class PickedWeight {
+ public:
+  PickedWeight(const ItemShape& shape, const std::function<bool(const Entity&)>& picks)
+      : shape_(shape), picks_(picks) {}
+
+  double operator()(const Entity& thing) {
+    const Part part = picked(thing);
+    return part.share * shape_.weight(thing) + part.weight;
+  }
+
+ private:
+  /// Of a thing: a share of what it weighs, and a weight besides.
+  struct Part {
+    double share = 0;
+    double weight = 0;
+  };
+
+  /// What several share is weighed once.
+  Part picked(const Entity& thing) {
+    if (picks_(thing)) return {.share = 1};
+    const auto [known, is_new] = known_.try_emplace(&thing);
+    Part& sum = known->second;  // stays where it is when others are added
+    if (!is_new) return sum;
+    for (const Attribute attribute : shape_.parts)
+      for (const Value& value : thing.list(attribute))
+        if (const Entity* part = value.get_if<Entity>()) add(sum, *part);
+    return sum;
+  }
+
+  void add(Part& sum, const Entity& part) {
+    const Amount* share = shape_.amount ? part.amount(shape_.amount) : nullptr;
+    if (!share && shape_.amount) return;
+    const Part of_part = picked(part);
+    const bool is_share = share && share->unit && share->unit.notation().one != 1;
+    sum.share += is_share ? of_part.share * share->value : 0;
+    sum.weight += of_part.weight + (is_share ? 0 : of_part.share * shape_.weight(part));
+  }
+
+  const ItemShape& shape_;
+  const std::function<bool(const Entity&)>& picks_;
+  std::unordered_map<const Entity*, Part> known_{};
+};
 
 }  // namespace
 
@@ -83,12 +134,12 @@ bool same_contents(const Item& left, const Item& right) {
 
 double weight_of_those(const Item& item, const ItemShape& shape,
                        const std::function<bool(const Entity&)>& picks) {
+  PickedWeight picked_weight(shape, picks);
   double sum = 0;
   for (const Entity& thing : item.contents) {
-    sum += picked_weight(thing, shape.weight(thing), shape, picks);
+    sum += picked_weight(thing);
     for (const Attribute attribute : shape.additions)
-      if (const Entity* addition = thing.get(attribute).get_if<Entity>())
-        sum += picked_weight(*addition, shape.weight(*addition), shape, picks);
+      if (const Entity* addition = thing.get(attribute).get_if<Entity>()) sum += picked_weight(*addition);
   }
   return sum;
 }
@@ -116,10 +167,10 @@ bool holds(const Value& value, Identity key, const Domain& domain) {
   return std::ranges::find(held, key) != held.end();
 }
 
-std::vector<Entity> parts_of(const Entity& thing, const ItemShape& shape) {
-  std::vector<Entity> parts;
-  add_parts(parts, thing, shape);
-  return parts;
+TypesOfParts types_of_parts(std::span<const Entity> things, const ItemShape& shape) {
+  TypeCollector collector(shape);
+  for (const Entity& thing : things) collector.add(thing);
+  return std::move(collector.types);
 }
 
 }  // namespace irl::items

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "irl/define/domain.hpp"
@@ -38,7 +39,12 @@ std::vector<Identity> identities_in(const Value& value, const Domain& domain);
 /// Whether a value is the vessel or the list of an item, or one of its things: by the key of the item.
 bool holds(const Value& value, Identity key, const Domain& domain);
 
-/// Everything that a thing is made of: itself, the parts of mixtures, and what lies on any of them.
-std::vector<Entity> parts_of(const Entity& thing, const ItemShape& shape);
+/// What things are made of, each type once, in the order in which it is met: themselves, the parts of
+/// mixtures, and what lies on any of them.
+struct TypesOfParts {
+  std::vector<Type> all{};
+  std::vector<Type> basic{};  ///< of what has no parts itself
+};
+TypesOfParts types_of_parts(std::span<const Entity> things, const ItemShape& shape);
 
 }  // namespace irl::items

@@ -23,9 +23,9 @@ const PlacedItem* Moment::find(std::size_t node) const {
   return found == items.end() ? nullptr : &*found;
 }
 
-bool may_be_of(const Entity& thing, const Ingredient& ingredient, const ItemShape& shape) {
+bool may_be_of(Type type, const Ingredient& ingredient, const ItemShape& shape) {
   return std::ranges::any_of(ingredient.asked_for, [&](Type asked_for) {
-    return thing.is(asked_for) || (shape.comes_from && shape.comes_from(thing.type(), asked_for));
+    return type.is(asked_for) || (shape.comes_from && shape.comes_from(type, asked_for));
   });
 }
 
@@ -74,14 +74,9 @@ std::optional<PlacedItem> unchanged(const PlacedItem& before, const Item& now) {
 
 /// Whether an item has a part of a type that it had not: something may have come while something else went.
 bool has_something_new(const Item& before, const Item& now, const ItemShape& shape) {
-  std::vector<Entity> earlier;
-  for (const Entity& thing : before.contents)
-    std::ranges::copy(parts_of(thing, shape), std::back_inserter(earlier));
-  return std::ranges::any_of(now.contents, [&](const Entity& thing) {
-    return std::ranges::any_of(parts_of(thing, shape), [&](const Entity& part) {
-      return std::ranges::find(earlier, part.type(), &Entity::type) == earlier.end();
-    });
-  });
+  const std::vector<Type> earlier = types_of_parts(before.contents, shape).all;
+  return std::ranges::any_of(types_of_parts(now.contents, shape).all,
+                             [&](Type type) { return std::ranges::find(earlier, type) == earlier.end(); });
 }
 
 StepChange step_change(const std::vector<PlacedItem>& before, std::vector<Item> after,
@@ -128,14 +123,12 @@ StepChange step_change(const std::vector<PlacedItem>& before, std::vector<Item> 
 /// something is left.
 std::vector<std::size_t> origins_of(const Item& item, std::span<const std::size_t> parents,
                                     const ItemGraph& graph, const ItemShape& shape) {
-  std::vector<Entity> parts;
-  for (const Entity& thing : item.contents)
-    std::ranges::copy(parts_of(thing, shape), std::back_inserter(parts));
+  const std::vector<Type> types = types_of_parts(item.contents, shape).all;
   std::vector<std::size_t> origins;
   for (const std::size_t parent : parents)
     for (const std::size_t origin : graph.nodes[parent].origins) {
       const bool is_left = std::ranges::any_of(
-          parts, [&](const Entity& part) { return may_be_of(part, graph.ingredients[origin], shape); });
+          types, [&](Type type) { return may_be_of(type, graph.ingredients[origin], shape); });
       if (is_left) add_once(origins, {origin});
     }
   return origins;

@@ -83,6 +83,6 @@ ItemGraph item_graph(const Program& program, const Solution& solution,
 
 /// Whether a thing, as it is, may be of an ingredient: of the type that was asked for, below it, or come from
 /// it.
-bool may_be_of(const Entity& thing, const Ingredient& ingredient, const ItemShape& shape);
+bool may_be_of(Type type, const Ingredient& ingredient, const ItemShape& shape);
 
 }  // namespace irl::items

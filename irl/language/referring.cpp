@@ -113,10 +113,8 @@ bool Referring::holds_what_is_wanted(Identity identity, const Role& role) const 
   if (role.holds.empty() && role.holds_no.empty()) return true;
   const Situation::Item* content = item(identity);
   const auto holds_any = [&](const std::vector<Type>& types) {
-    return content && std::ranges::any_of(content->content.contents, [&](const Entity& one) {
-             return std::ranges::any_of(items::parts_of(one, *situation_.domain().item_shape()),
-                                        [&](const Entity& part) { return is_one_of(part.type(), types); });
-           });
+    return content &&
+           std::ranges::any_of(content->types.all, [&](Type part) { return is_one_of(part, types); });
   };
   return (role.holds.empty() || holds_any(role.holds)) && !holds_any(role.holds_no);
 }
@@ -159,11 +157,8 @@ std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<c
 bool Referring::is_as_listed(const Situation::Item& item) const {
   const ItemShape& shape = *situation_.domain().item_shape();
   const Type type = lines_[*thing_of(item).line].type;
-  const auto is_it = [&](const Entity& part) {
-    return part.is(type) || (shape.comes_from && shape.comes_from(part.type(), type));
-  };
-  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-    return std::ranges::any_of(items::parts_of(content, shape), is_it);
+  return std::ranges::any_of(item.types.all, [&](Type part) {
+    return part.is(type) || (shape.comes_from && shape.comes_from(part, type));
   });
 }
 

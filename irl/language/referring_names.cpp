@@ -19,14 +19,6 @@ constexpr double for_its_vessel = 0.15;
 constexpr double enough_for_any_of_it = 0.5;
 constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
 
-/// Whether something in an item is of a type that will do.
-bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {
-  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-    return std::ranges::any_of(items::parts_of(content, shape),
-                               [&](const Entity& part) { return will_do(part.type()); });
-  });
-}
-
 /// Whether there is enough in an item of what will do to call the whole after it.
 bool gives_its_name(const Situation::Item& item, const ItemShape& shape, double enough, const auto& will_do) {
   const double part =
@@ -104,9 +96,10 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   std::optional<double> best;
   const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
   const std::vector<std::string>& name = situation_.called(item).words;
-  const auto of = std::ranges::find(name, "of");  // `balls of dough`
-  if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
-  if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
+  const auto with = std::ranges::find(name, "with");    // `batter with flour` is no flour
+  const auto of = std::find(name.begin(), with, "of");  // `balls of dough`
+  if (with != name.begin() && english::same_noun(*std::prev(with), head)) take(0.1);
+  if (of != with && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
   const auto is_called_after = [&](Type part) { return language_.misfit(words, part).has_value(); };
@@ -115,14 +108,12 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const double enough = is_the_one ? enough_to_give_its_name : enough_for_any_of_it;
   const bool may_be_called_after = gives_its_name(item, shape, enough, is_called_after);
   for (const Entity& content : item.content.contents) {
-    const auto whole = language_.misfit(words, content.type());
-    all = all && whole.has_value();
-    if (whole && may_be_called_after) take(*whole + for_a_part);
+    all = all && language_.misfit(words, content.type());
     if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
-    if (!may_be_called_after) continue;
-    for (const Entity& part : items::parts_of(content, shape))
-      if (const auto cost = language_.misfit(words, part.type())) take(*cost + for_a_part);
   }
+  if (may_be_called_after)
+    for (const Type part : item.types.all)
+      if (const auto cost = language_.misfit(words, part)) take(*cost + for_a_part);
   if (all && best) *best -= for_a_part;
   const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
                             !english::names_a_side(head) &&
@@ -158,9 +149,9 @@ bool Referring::names_what_is_lacking(const NounPhrase& phrase) const {
 std::vector<std::string> Referring::without_parts(std::vector<std::string> words,
                                                   const Situation::Item& item) const {
   if (words.size() < 2 || !is_made(thing_of(item).identity)) return words;
-  const ItemShape& shape = *situation_.domain().item_shape();
   const auto is_part = [&](const std::string& word) {
-    return any_part(item, shape, [&](Type part) { return language_.misfit({word}, part).has_value(); });
+    return std::ranges::any_of(item.types.all,
+                               [&](Type part) { return language_.misfit({word}, part).has_value(); });
   };
   const std::string head = std::move(words.back());
   words.pop_back();
@@ -171,13 +162,12 @@ std::vector<std::string> Referring::without_parts(std::vector<std::string> words
 
 /// `The molasses mixture`: what is said before the head is in it, or is not.
 double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation::Item& item) const {
-  const ItemShape& shape = *situation_.domain().item_shape();
   double cost = 0;
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
     if (!language_.heads.contains(english::singular(word[0]))) continue;
-    const bool is_in_it =
-        any_part(item, shape, [&](Type part) { return language_.misfit(word, part).has_value(); });
+    const bool is_in_it = std::ranges::any_of(
+        item.types.all, [&](Type part) { return language_.misfit(word, part).has_value(); });
     cost += is_in_it ? -0.1 : 0.3;
   }
   return cost;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 #include "grammar/english/tokens.hpp"
 #include "irl/network/edit/state_threading.hpp"
@@ -168,32 +167,19 @@ bool Situation::has_any(Type type) const {
   return whole && Containment(domain_->state_shape()->contents).find_near(*whole, {.type = type});
 }
 
-Situation::Item Situation::described(std::size_t thing, items::Item content) const {
-  const ItemShape& shape = *domain_->item_shape();
-  std::set<std::string_view> kinds;
-  for (const Entity& one : content.contents)
-    for (const Entity& part : items::parts_of(one, shape))
-      if (std::ranges::all_of(shape.parts, [&](Attribute parts) { return part.list(parts).empty(); }))
-        kinds.insert(part.type().name());
-  return {thing, std::move(content), kinds.size()};
-}
-
 const Situation::ItemName& Situation::called(const Item& item) const {
   if (!item.name) {
-    std::string text = name_of(item.content.contents);
+    std::string text = name_of(item.content.contents, item.types.all);
     std::vector<std::string> words = grammar::english::words_in(text);
     item.name = ItemName{std::move(text), std::move(words)};
   }
   return *item.name;
 }
 
-std::string Situation::name_of(std::span<const Entity> contents) const {
+std::string Situation::name_of(std::span<const Entity> contents, std::span<const Type> asked_for) const {
   const ItemShape& shape = *domain_->item_shape();
   if (!shape.name) return {};
-  std::vector<Type> types;
-  for (const Entity& one : contents)
-    for (const Entity& part : items::parts_of(one, shape)) types.push_back(part.type());
-  return shape.name({contents, std::vector<std::string>(contents.size()), types});
+  return shape.name({contents, std::vector<std::string>(contents.size()), asked_for});
 }
 
 const std::vector<Situation::Item>& Situation::items() const {
@@ -204,10 +190,12 @@ const std::vector<Situation::Item>& Situation::items() const {
     for (items::Item& item : items::items_in(*state, *domain_))
       if (const Thing* known = thing(item.key)) {
         const auto number = static_cast<std::size_t>(known - things_.data());
-        if (const Item* same = before ? unchanged(item, *before) : nullptr)
-          now.push_back({number, std::move(item), same->kinds, same->name});
-        else
-          now.push_back(described(number, std::move(item)));
+        if (const Item* same = before ? unchanged(item, *before) : nullptr) {
+          now.push_back({number, std::move(item), same->types, same->name});
+        } else {
+          items::TypesOfParts types = items::types_of_parts(item.contents, *domain_->item_shape());
+          now.push_back({number, std::move(item), std::move(types)});
+        }
       }
   items_ = std::make_shared<const std::vector<Item>>(std::move(now));
   are_items_known_ = true;
@@ -226,7 +214,7 @@ const Situation::Item* Situation::unchanged(const items::Item& item, const std::
 
 std::size_t Situation::kinds_in(Identity identity) const {
   for (const Item& item : items())
-    if (things_[item.thing].identity == identity) return item.kinds;
+    if (things_[item.thing].identity == identity) return item.types.basic.size();
   return 0;
 }
 

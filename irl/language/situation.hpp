@@ -59,7 +59,7 @@ class Situation {
   struct Item {
     std::size_t thing = 0;  ///< its place among the things
     items::Item content{};
-    std::size_t kinds = 0;                   ///< how many kinds of things it consists of, mixtures aside
+    items::TypesOfParts types{};             ///< of what it consists of
     mutable std::optional<ItemName> name{};  ///< computed at the first call of called()
   };
   const std::vector<Item>& items() const;
@@ -156,8 +156,7 @@ class Situation {
 
   const Binding* find(std::string_view variable) const;
   Thing* known(Identity identity) { return const_cast<Thing*>(thing(identity)); }
-  Item described(std::size_t thing, items::Item content) const;
-  std::string name_of(std::span<const Entity> contents) const;
+  std::string name_of(std::span<const Entity> contents, std::span<const Type> asked_for) const;
   std::string words_for(const std::string& variable) const;
   static const Item* unchanged(const items::Item& item, const std::vector<Item>& before);
   std::string new_name(const SlotDefinition& slot);

@@ -38,10 +38,12 @@ std::string Situation::words_for(const std::string& variable) const {
   if (!entity) return variable.substr(0, variable.rfind('-'));
   std::string vessel(entity->type().name());
   if (entity->is(domain_->state_shape()->type)) return vessel;
-  const std::vector<Entity> contents = items_directly_in(*entity, *domain_->item_shape());
+  const ItemShape& shape = *domain_->item_shape();
+  const std::vector<Entity> contents = items_directly_in(*entity, shape);
+  const std::vector<Type> types = items::types_of_parts(contents, shape).all;
   std::string content;
   if (!contents.empty())
-    for (const std::string& word : grammar::english::words_in(name_of(contents)))
+    for (const std::string& word : grammar::english::words_in(name_of(contents, types)))
       if (word != ",") content += (content.empty() ? "" : "-") + word;
   if (content.empty()) return vessel;
   const std::size_t with = content.find("-with-");

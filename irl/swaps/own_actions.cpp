@@ -36,7 +36,7 @@ struct OwnActionFinder {
 
   bool may_be(const Entity& thing, std::size_t ingredient) const {
     const Domain& domain = *reading.execution.program.domain;
-    return items::may_be_of(thing, graph.ingredients[ingredient], *domain.item_shape());
+    return items::may_be_of(thing.type(), graph.ingredients[ingredient], *domain.item_shape());
   }
 
   /// Whether it stands for itself in all that the step made, neither mixed with others nor on something.

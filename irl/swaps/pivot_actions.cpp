@@ -54,7 +54,7 @@ struct ActionReader {
 
   std::string name_of(const Entity& thing, const std::vector<std::size_t>& origins) const {
     for (const std::size_t origin : origins)
-      if (items::may_be_of(thing, graph.ingredients[origin], shape)) return class_of(origin);
+      if (items::may_be_of(thing.type(), graph.ingredients[origin], shape)) return class_of(origin);
     return "mixture";
   }
 

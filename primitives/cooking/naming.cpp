@@ -150,7 +150,6 @@ class FoodNaming {
   /// The one ingredient that a mixture consists of; null if it consists of several, or is no mixture.
   const Entity* only_kind(const Entity& food) const {
     if (has_class_of_its_own(food)) return nullptr;
-    // Every level of a mixture is asked by the one above it, and again by itself.
     const auto [known, is_new] = only_kinds_.try_emplace(&food, nullptr);
     if (!is_new) return known->second;
     const Entity* only = only_kind_among_components(food);
@@ -177,13 +176,12 @@ class FoodNaming {
     if (const Entity* base = component_of_same_noun(food, noun.noun)) {
       std::vector<Share> others;
       for (const Entity& component : components(food))
-        if (!component.shares(*base)) add_shares(others, component, share(component));
+        if (!component.shares(*base)) add(others, shares(component), share(component));
       return noun.noun + " with " + listed(heaviest(others, 2));
     }
     std::vector<Share> all = shares(food);
-    const std::vector<Share> everything = all;
     if (noun.by_one_other) std::erase_if(all, [&](const Share& share) { return is_of(share, noun); });
-    return listed(heaviest(all.empty() ? everything : all, noun.by_one_other ? 1 : 2)) + " " + noun.noun;
+    return listed(heaviest(all.empty() ? shares(food) : all, noun.by_one_other ? 1 : 2)) + " " + noun.noun;
   }
 
   static bool is_of(const Share& share, const MixtureNoun& noun) {
@@ -215,7 +213,7 @@ class FoodNaming {
       }
       return mixtures == 1 && half ? mixture_noun(*half) : tables_.mixture_nouns.back();
     }
-    const std::vector<Share> all = shares(mixture);
+    const std::vector<Share>& all = shares(mixture);
     const auto fits = [&](const MixtureNoun& noun) {
       return std::ranges::all_of(
           noun.conditions, [&](const NounCondition& condition) { return holds(condition, mixture, all); });
@@ -262,22 +260,24 @@ class FoodNaming {
     return amount ? amount->value : 0;
   }
 
-  /// The basic ingredients, equal names as one.
-  std::vector<Share> shares(const Entity& mixture) const {
-    std::vector<Share> all;
-    add_shares(all, mixture, 1);
+  /// The basic ingredients, equal names as one: of one unit of weight of the food.
+  const std::vector<Share>& shares(const Entity& food) const {
+    const auto [known, is_new] = shares_.try_emplace(&food);
+    std::vector<Share>& all = known->second;  // stays where it is when others are added
+    if (!is_new) return all;
+    if (has_class_of_its_own(food))
+      all.push_back({class_name(food.type()), first_origin(food), 1, {food.type()}});
+    else
+      for (const Entity& component : components(food)) add(all, shares(component), share(component));
     return all;
   }
-  void add_shares(std::vector<Share>& all, const Entity& food, double whole) const {
-    if (!has_class_of_its_own(food)) {
-      for (const Entity& component : components(food)) add_shares(all, component, whole * share(component));
-      return;
+  static void add(std::vector<Share>& all, const std::vector<Share>& parts, double whole) {
+    for (const Share& part : parts) {
+      auto known = std::ranges::find(all, part.name, &Share::name);
+      if (known == all.end()) known = all.insert(all.end(), Share{part.name, part.origin});
+      known->weight += whole * part.weight;
+      known->classes.insert(part.classes.begin(), part.classes.end());
     }
-    const std::string name = class_name(food.type());
-    auto known = std::ranges::find(all, name, &Share::name);
-    if (known == all.end()) known = all.insert(all.end(), Share{name, first_origin(food)});
-    known->weight += whole;
-    known->classes.insert(food.type());
   }
 
   static std::vector<std::string> heaviest(std::vector<Share> all, std::size_t most) {
@@ -292,7 +292,9 @@ class FoodNaming {
 
   /// Which of what was asked for it comes from first; past the last one if from none.
   std::size_t first_origin(const Entity& food) const {
-    std::size_t first = item_.asked_for.size();
+    const auto [known, is_new] = first_origins_.try_emplace(&food, item_.asked_for.size());
+    std::size_t& first = known->second;  // stays where it is when others are added
+    if (!is_new) return first;
     for (std::size_t i = 0; i < first; ++i)
       if (food.is(item_.asked_for[i]) || is_made_of(food.type(), item_.asked_for[i])) first = i;
     for (const Entity& component : components(food)) first = std::min(first, first_origin(component));
@@ -305,7 +307,10 @@ class FoodNaming {
   const NamingTables& tables_;
   const Vocabulary& words_;
   const ItemDescription& item_;
+  // A mixture of mixtures is asked about from each level above it.
   mutable std::unordered_map<const Entity*, const Entity*> only_kinds_{};
+  mutable std::unordered_map<const Entity*, std::vector<Share>> shares_{};
+  mutable std::unordered_map<const Entity*, std::size_t> first_origins_{};
 };
 
 }  // namespace

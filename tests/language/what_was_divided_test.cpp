@@ -95,6 +95,20 @@ BOOST_AUTO_TEST_CASE(one_half_and_the_other_are_of_what_was_divided) {
     if (operation.primitive == "mix") BOOST_TEST(grammar::print(operation.arguments[3]).contains("bowl"));
 }
 
+BOOST_AUTO_TEST_CASE(a_dough_with_flour_is_not_the_flour) {
+  // The third time there is a dough with flour in it, which was worked on last.
+  const TextReading reading = reading_of(
+      "Put the butter in a bowl. Add 10 g of the flour. Mix it. Add 10 g of the flour. Mix it. Add "
+      "10 g of the flour. Mix it.");
+  std::vector<std::string> taken_from;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == "transfer-contents")
+      taken_from.push_back(grammar::print(operation.arguments[5]));
+  BOOST_TEST(taken_from == (std::vector<std::string>{"?butter", "?all-purpose-flour", "?all-purpose-flour-2",
+                                                     "?all-purpose-flour-3"}),
+             boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(nothing_is_done_without_what_was_spoken_of) {
   // The flour is not kneaded alone, nothing is flattened anywhere else, and no bowl is beaten.
   check({{"Mix the flour with half of each of the walnuts and the raisins.", " | unread"},

@@ -66,47 +66,39 @@ struct Naming {
   }
 
   void try_item(const Situation::Item& item) {
-    const ItemShape& shape = *here.situation.domain().item_shape();
     std::vector<Type> kinds;
     for (const Entity& content : item.content.contents)
       if (std::ranges::find(kinds, content.type()) == kinds.end()) kinds.push_back(content.type());
-    if (kinds.size() == 1 && item.kinds <= 1) try_words(words_for(kinds.front(), language));
+    if (kinds.size() == 1 && item.types.basic.size() <= 1) try_words(words_for(kinds.front(), language));
     std::vector<std::string> name;
     for (const std::string& word : here.situation.called(item).words)
       if (word != "," && word != "and") name.push_back(word);
     while (!name.empty() && english::is_function_word(name.back())) name.pop_back();  // `dough with`
     const auto of = std::ranges::find(name, "of");                                    // `balls of dough`
     if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
-    if (item.kinds > 1 && (name.empty() || names_a_part(item, name.back()))) try_words({"mixture"});
+    if (item.types.basic.size() > 1 && (name.empty() || names_a_part(item, name.back())))
+      try_words({"mixture"});
     if (!name.empty()) try_words({name.back()});
     if (name.size() > 1) try_words({name[name.size() - 2], name.back()});
     // `the flour mixture`, by one that is in it
-    for (const Entity& content : item.content.contents)
-      for (const Entity& part : items::parts_of(content, shape)) {
-        const bool is_mixture =
-            std::ranges::any_of(shape.parts, [&](Attribute parts) { return !part.list(parts).empty(); });
-        if (is_mixture) continue;
-        if (found.size() >= most_phrases) return;
-        std::vector<std::string> words = words_for(part.type(), language);
-        if (!name.empty() && words.back() != name.back()) {
-          words.push_back(name.back());
-          try_words(words);
-        }
+    for (const Type part : item.types.basic) {
+      if (found.size() >= most_phrases) return;
+      std::vector<std::string> words = words_for(part, language);
+      if (!name.empty() && words.back() != name.back()) {
+        words.push_back(name.back());
+        try_words(words);
       }
-    if (item.kinds > 1) try_words({"mixture"});
+    }
+    if (item.types.basic.size() > 1) try_words({"mixture"});
     for (const Type kind : kinds)
       if (found.size() < most_phrases) try_words(words_for(kind, language));
   }
 
   /// Whether a word is that of something in it, as in `carrots, raisins and oil`.
   bool names_a_part(const Situation::Item& item, const std::string& word) const {
-    const ItemShape& shape = *here.situation.domain().item_shape();
-    const auto is_called = [&](const Entity& one) {
-      return english::same_noun(words_for(one.type(), language).back(), word) ||
-             english::same_noun(language.words_of(one.type()).back(), word);
-    };
-    return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-      return std::ranges::any_of(items::parts_of(content, shape), is_called);
+    return std::ranges::any_of(item.types.all, [&](Type part) {
+      return english::same_noun(words_for(part, language).back(), word) ||
+             english::same_noun(language.words_of(part).back(), word);
     });
   }
 
@@ -119,7 +111,7 @@ struct Naming {
 
   bool is_called_by_plural() const {
     for (const Situation::Item& item : here.situation.items()) {
-      if (!is_meant(here.situation.things()[item.thing]) || item.kinds > 1) continue;
+      if (!is_meant(here.situation.things()[item.thing]) || item.types.basic.size() > 1) continue;
       for (const Entity& content : item.content.contents)
         if (english::may_be_plural(words_for(content.type(), language).back())) return true;
     }

@@ -139,7 +139,7 @@ IngredientDocument ingredient_of(const StateTeller& teller, std::size_t origin, 
   IngredientDocument told{teller.reading.ingredient_lines[origin], std::string(kind.name())};
   if (placed && occurs_once)
     told.grams = items::weight_of_those(placed->item, teller.shape(), [&](const Entity& thing) {
-      return may_be_of(thing, ingredient, teller.shape());
+      return may_be_of(thing.type(), ingredient, teller.shape());
     });
   return told;
 }
