@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grammar/english/detail/aside_finders.hpp"
+#include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -128,6 +129,14 @@ std::optional<Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexi
   const OrderWords words(sentence, lexicon);
   if (of_case.stands_at(words, 0)) return Kind::condition;
   return of_reason.stands_at(words, 0) ? std::optional(Kind::note) : std::nullopt;
+}
+
+bool tells_what_to_do(const Tokens& note, const Lexicon& lexicon) {
+  const Chart chart(note, lexicon);
+  const std::size_t begin = chart.is(0, "which") || chart.is(0, "that") ? 1 : 0;
+  const auto done = verb_group_at(begin, chart);
+  const bool says_what_will_be = chart.is(begin, "will") || chart.is(begin, "would");
+  return done && !done->is_optional && !says_what_will_be && std::ranges::none_of(done->adverbs, is_negation);
 }
 
 bool announces_notes(const Tokens& sentence) {

@@ -10,13 +10,19 @@ namespace {
 
 constexpr double for_what_is_later = 0.85;
 
+bool ends_what_is_said(const Token& token) {
+  return token.text.empty() || token.is_mark() || is_conjunction(token.text);
+}
+
 }  // namespace
 
-/// `Stir that in`, and not `that bowl`.
+/// `Stir that in`, `dice that too`, `let that boil`, and not `that bowl`, `that quickly boils`.
 bool stands_for_a_noun(std::size_t that, const Chart& chart) {
+  if (!chart.is(that, "that")) return false;
   const Token& next = chart.at(that + 1);
-  return chart.is(that, "that") && (next.text.empty() || next.is_mark() || is_particle(next.text) ||
-                                    is_preposition(next.text) || is_conjunction(next.text));
+  const bool is_adverb = next.is("too") || next.is("aside") || chart.lexicon().adverbs.contains(next.text);
+  return ends_what_is_said(next) || is_particle(next.text) || is_preposition(next.text) ||
+         (that > 0 && chart.is(that - 1, "let")) || (is_adverb && ends_what_is_said(chart.at(that + 2)));
 }
 
 const Token& Chart::at(std::size_t place) const {

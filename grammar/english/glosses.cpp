@@ -150,6 +150,7 @@ class Glossing {
     if (at >= tokens_.size() || tokens_[at].is_mark()) return true;
     if (glosses_.verbs.contains(tokens_[at].text) || glosses_.participles.contains(tokens_[at].text))
       return true;
+    if (glosses_.nouns.contains(tokens_[at].text)) return false;  // `whole wheat flour` is no adverb
     const std::string_view word = meaning(at);
     return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || word == "when" ||
            word == "there" || lexicon_.adverbs.contains(word);

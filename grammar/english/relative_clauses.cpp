@@ -103,7 +103,8 @@ std::vector<Told> told_with_subject(std::size_t begin, const std::string& relati
 std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
   const bool is_object = relation == "object";
   const auto done = verb_group_at(which + 1, chart);
-  if (is_object && done && done->is_passive && (done->is_perfect || chart.is(which, "which")))
+  const bool may_be_left = done && done->is_optional;
+  if (is_object && done && !may_be_left && done->is_passive && (done->is_perfect || chart.is(which, "which")))
     return with_what_follows(which, told_from(done->verb, done->adverbs, {.relation = relation}, chart),
                              chart);
   if (!chart.is(which, "which")) return {};

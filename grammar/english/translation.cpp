@@ -62,12 +62,26 @@ class Translation {
     part_ = said_.parts[at];
     if (known != glosses_.by_meaning.end())
       for (auto one = known->second.begin(); one != known->second.end(); ++one)
-        if (const auto match = match_of(*one, at, end)) {
+        if (const auto match = match_of(*one, at, end); match && !parts_a_noun(at, match->behind, end)) {
           say(best_of(one, known->second.end(), at, end, match->behind), *match);
           return match->behind;
         }
     say_by_itself(said_.tokens[at]);
     return at + 1;
+  }
+
+  /// Whether words would end within a noun: `the whole` of `the whole wheat flour`.
+  bool parts_a_noun(std::size_t begin, std::size_t behind, std::size_t end) const {
+    for (std::size_t at = begin + 1; at < behind; ++at) {
+      const auto known = glosses_.by_meaning.find(Glosses::key_of_meaning(said_.tokens[at].text));
+      if (known == glosses_.by_meaning.end()) continue;
+      const bool goes_on = std::ranges::any_of(known->second, [&](const Gloss& one) {
+        const auto match = one.kind == Gloss::Kind::noun ? match_of(one, at, end) : std::nullopt;
+        return match && match->behind > behind;
+      });
+      if (goes_on) return true;
+    }
+    return false;
   }
 
   /// Among the glosses with that meaning the one with the number that is said, or which the way picks.

@@ -52,6 +52,7 @@ std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart) {
     }
     if (const Auxiliary next = auxiliary(word); next != Auxiliary::none) {
       group.is_perfect = group.is_perfect || next == Auxiliary::have;
+      group.is_optional = group.is_optional || among(word, {"may", "might", "can", "could"});
       last = next;
     } else if (last == Auxiliary::none) {
       return std::nullopt;

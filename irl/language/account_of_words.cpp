@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/asides.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/numeral.hpp"
 #include "grammar/english/quantity.hpp"
@@ -49,25 +50,26 @@ bool has_been_done(const std::string& word, const Interpretation& by, const Unde
          });
 }
 
-/// `Allow them to grow cold`: what something is left to do is no purpose.
-void tell_what_is_left_to_happen(ClauseNote& note) {
-  const auto says_what = [](const english::Aside& aside) {
-    return aside.kind == english::Aside::Kind::purpose && aside.text.starts_with("to ");
-  };
-  for (const english::Aside& aside : note.passed_over)
-    if (says_what(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
-  std::erase_if(note.passed_over, says_what);
+/// Whether it asks for something after all: `allow them to grow cold`, `mix butter (50 g) with flour`, `add
+/// the onion, which should soften`.
+bool asks_for_something(const english::Aside& aside, const Construction& construction,
+                        const english::Lexicon& lexicon) {
+  if (aside.kind == english::Aside::Kind::purpose)
+    return construction.network.empty() && aside.text.starts_with("to ");
+  if (aside.kind != english::Aside::Kind::note) return false;
+  const english::Tokens words = english::tokens_of(aside.text);
+  const bool says_how_much = aside.text.starts_with("(") && english::said_measure(words, 1, lexicon);
+  return says_how_much || english::tells_what_to_do(words, lexicon);
 }
 
-/// `Mix butter (50 g) with flour`: an amount is no mere note.
-void tell_amounts_in_brackets(const english::Lexicon& lexicon, ClauseNote& note) {
-  const auto says_how_much = [&](const english::Aside& aside) {
-    return aside.kind == english::Aside::Kind::note && aside.text.starts_with("(") &&
-           english::said_measure(english::tokens_of(aside.text), 1, lexicon);
+void tell_what_is_asked_for(const Construction& construction, const english::Lexicon& lexicon,
+                            ClauseNote& note) {
+  const auto is_told = [&](const english::Aside& aside) {
+    return asks_for_something(aside, construction, lexicon);
   };
   for (const english::Aside& aside : note.passed_over)
-    if (says_how_much(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
-  std::erase_if(note.passed_over, says_how_much);
+    if (is_told(aside)) note.unread.push_back({aside.text, std::nullopt, aside.where});
+  std::erase_if(note.passed_over, is_told);
 }
 
 /// Whether it is done with a tool that goes without saying, and so until it is done.
@@ -128,8 +130,7 @@ void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, cons
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note) {
   const auto& [clause, construction, filling, has_done_nothing] = meant;
-  tell_amounts_in_brackets(by.language.lexicon, note);
-  if (construction.network.empty()) tell_what_is_left_to_happen(note);
+  tell_what_is_asked_for(construction, by.language.lexicon, note);
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)

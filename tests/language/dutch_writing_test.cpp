@@ -55,6 +55,7 @@ BOOST_AUTO_TEST_CASE(a_clause_is_put_into_the_other_language_with_verbs_in_two_p
       {"leave it for 15 minutes", "Laat het 15 minuten staan."},
       {"spread the batter into it", "Strijk het beslag erin uit."},
       {"set it aside", "Zet het opzij."},
+      {"sift the whole wheat flour", "Zeef het volkorenmeel."},
       {"finely chop the onions", "Hak de uien fijn."},
       {"slice the onion", "Snijd de ui in plakjes."},
       {"stir in the powdered white sugar", "Roer de poedersuiker erdoor."},
@@ -79,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_word_that_no_gloss_means_makes_no_sentence) {
 }
 
 BOOST_AUTO_TEST_CASE(what_was_written_in_dutch_is_read_as_the_network_again) {
-  for (const char* id : {"fried-almonds", "lemonade", "easy-banana-bread", "cole-slaw"}) {
+  for (const char* id : {"fried-almonds", "lemonade", "easy-banana-bread", "cole-slaw", "soda-bread"}) {
     const grammar::RecipeNetwork recipe =
         grammar::parse_solutions(in(id + std::string(".solution"))).recipes.front();
     const WrittenText text = written(recipe, dutch());

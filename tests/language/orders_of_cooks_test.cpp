@@ -42,6 +42,39 @@ const std::string mixed_three = "transfer-contents, transfer-contents, transfer-
 
 }  // namespace
 
+/// What is to be done to something, or has been done, is no mere note of it; what it is like is one.
+BOOST_AUTO_TEST_CASE(orders_in_relative_clauses_are_told) {
+  check({{"Spread the walnuts on a cookie sheet that has been lined with baking paper.", "spread",
+          "'that has been lined with baking paper'"},
+         {"Add the onions, which should soften slowly.", "transfer-contents", "'which should soften slowly'"},
+         {"Grate the carrots, which are rather sweet.", "cut", ""},
+         {"Grate the carrots, which may be peeled.", "cut", ""},
+         {"The carrots, which could be peeled, are grated.", "cut", ""},
+         {"Grate the carrots, which must be peeled.", "peel, cut", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(with_and_without_are_abbreviated) {
+  check({{"Chop the onions. Mix w/ the milk.", "cut, transfer-contents, mix", ""},
+         {"Mix the flour w/ the milk w/o stirring.", mixed, ""}});
+}
+
+/// `That` behind a verb is what was spoken of: it tells of nothing.
+BOOST_AUTO_TEST_CASE(that_is_a_thing) {
+  check({{"Slice the onions. Dice those too. Chop the carrots. Grate that too.", "cut, cut, cut, cut", ""},
+         {"Melt the butter. You set that aside.", "melt", ""},
+         {"Melt the butter. Let that frobnicate until nothing is left.", "melt",
+          "'let that frobnicate until nothing is left'"}});
+}
+
+/// What stands in a hot oven is baked while one waits.
+BOOST_AUTO_TEST_CASE(waiting_for_the_oven_is_baking) {
+  const std::string dough = "Preheat the oven to 180 °C. Mix the flour and the butter. Put it in a tin. ";
+  const std::string made = "preheat-oven, " + mixed + ", transfer-contents";
+  check({{dough + "Put the tin in the oven. Wait 15 minutes. Take it out.", made + ", bake", ""},
+         {dough + "Put the tin in the oven and leave it for 15 minutes.", made + ", bake", ""},
+         {dough + "Wait 15 minutes.", made + ", leave-for-time", ""}});
+}
+
 /// Of two orders in one sentence the one that is not known is told, and the other one done.
 BOOST_AUTO_TEST_CASE(one_order_does_not_lose_the_other) {
   check(

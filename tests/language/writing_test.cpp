@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -137,6 +138,23 @@ BOOST_AUTO_TEST_CASE(leftover_vessels_and_uncracked_eggs_have_words,
     BOOST_TEST(text.is_whole(), id);
     BOOST_TEST(primitives_in(in_order(recipe)) == primitives_in(read_again(text).network.network), id);
   }
+}
+
+BOOST_AUTO_TEST_CASE(every_network_of_the_corpus_is_written_as_a_whole,
+                     *boost::unit_test::precondition(is_quick)) {
+  std::size_t count = 0;
+  for (const auto& file : std::filesystem::directory_iterator(IRL_SOURCE_DIR "/recipes"))
+    if (file.path().extension() == ".solution") {
+      const std::string id = file.path().stem().string();
+      BOOST_TEST(written(of_the_corpus(id)).is_whole(), id);
+      ++count;
+    }
+  BOOST_TEST(count >= 35U);
+}
+
+BOOST_AUTO_TEST_CASE(what_stays_in_one_piece_is_given_a_shape_in_the_singular) {
+  const std::string text = words_of(written(of_the_corpus("soda-bread")));
+  BOOST_TEST(text.contains("into a flattened ball"), text);
 }
 
 BOOST_AUTO_TEST_CASE(parts_of_the_network_are_told_by_instruction) {

@@ -15,6 +15,7 @@ struct VerbGroup {
   std::size_t verb = 0;                ///< where the verb itself stands
   bool is_passive = false;             ///< what the subject is, it is done to
   bool is_perfect = false;             ///< `has been beaten`
+  bool is_optional = false;            ///< `may be beaten`
   std::vector<std::string> adverbs{};  ///< among them, as negations
 };
 

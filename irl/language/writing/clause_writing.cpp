@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/translation.hpp"
 #include "irl/language/writing/naming.hpp"
 
@@ -56,6 +57,15 @@ const std::string* symbol_in(const ConstructionUse& use, const std::string& role
   const auto found = use.roles.find(role);
   const auto* symbol = found == use.roles.end() ? nullptr : std::get_if<Symbol>(&found->second.front().value);
   return symbol ? &symbol->name : nullptr;
+}
+
+/// `Flattened balls`, and `a flattened ball`, of what stays in one piece.
+std::vector<NounPhrase> with_singular(NounPhrase several) {
+  NounPhrase one = several;
+  one.determiner = Determiner::indefinite;
+  one.words.back() = english::singular(one.words.back());
+  if (one.words == several.words) return {std::move(several)};
+  return {std::move(several), std::move(one)};
 }
 
 }  // namespace
@@ -247,7 +257,7 @@ ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& r
   const Type type = symbol ? domain_.types().find(symbol->name) : Type();
   if (!type) return {};
   phrase.words = words_for(type, language_);
-  if (!role.is_new) return {phrase};
+  if (!role.is_new) return with_singular(std::move(phrase));
   const auto number = use.roles.find(role.name + "-number");
   const std::string* unit = symbol_in(use, role.name + "-unit");
   if (!unit || number == use.roles.end()) return {phrase};
