@@ -6,6 +6,7 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/numeral.hpp"
 #include "grammar/english/quantity.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 
 namespace irl::language {
 
@@ -135,6 +136,8 @@ void account_for(const MeantByClause& meant, const Realisation& realisation, con
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases) {
+      if (names_something_else(phrase, filling, by.language))
+        note.unread.push_back({"of " + phrase.words.back(), std::nullopt, phrase.where});
       const bool is_idle = construction.network.empty();
       const std::string* role = filling.role_of(phrase);
       if (role ? is_idle || realisation.uses(*role) : filling.reads(phrase)) {

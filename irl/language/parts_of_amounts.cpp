@@ -188,6 +188,12 @@ bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& langua
                               [&](Identity thing) { return is_as_brought(thing, referring, situation); });
 }
 
+bool names_something_else(const NounPhrase& phrase, const Filling& filling, const Language& language) {
+  const bool says_of_what = phrase.is_portion && !phrase.words.empty() && phrase.text.contains(" of ") &&
+                            phrase.text.ends_with(phrase.words.back());
+  return says_of_what && filling.reads_only_the_size_of(phrase) && !names_pieces(phrase, language);
+}
+
 english::Clause with_part_told_apart(english::Clause clause, const Language& language) {
   if (clause.argument("from") || !is_said_from(clause, language)) return clause;
   for (english::Argument& argument : clause.arguments) {

@@ -32,6 +32,11 @@ bool leaves_amount_open(const grammar::english::NounPhrase& phrase, Identity thi
 bool says_size(const grammar::english::NounPhrase& phrase, bool is_of_each, const Language& language,
                const Referring& referring, const Situation& situation);
 
+/// Whether only the size of each is read of a phrase that names what it is the size of: `tablespoons of jam`,
+/// where a dough is portioned.
+bool names_something_else(const grammar::english::NounPhrase& phrase, const Filling& filling,
+                          const Language& language);
+
 /// `Make 12 balls of half of the dough` as `make 12 balls from half of the dough`, where the verb says what
 /// pieces are made from: they are not made of all of it.
 grammar::english::Clause with_part_told_apart(grammar::english::Clause clause, const Language& language);

@@ -401,6 +401,10 @@ bool Filling::reads(const NounPhrase& phrase) const {
   return contains(read, &phrase) || contains(read, &phrase.measure);
 }
 
+bool Filling::reads_only_the_size_of(const NounPhrase& phrase) const {
+  return contains(read, &phrase.measure) && !contains(read, &phrase);
+}
+
 const std::string* Filling::role_of(const NounPhrase& phrase) const {
   auto found = roles.find(&phrase);
   if (found == roles.end()) found = roles.find(&phrase.measure);

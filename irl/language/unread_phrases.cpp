@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 
 namespace irl::language {
 
@@ -58,6 +59,9 @@ struct UnreadPhrases {
             !(std::ranges::find(filling.read, static_cast<const void*>(&phrase.measure)) !=
               filling.read.end()))
           cost += for_an_unread_size + (says_size_of_each(phrase) ? for_doing_it_to_something_else : 0);
+      for (const NounPhrase& phrase : argument.phrases)
+        if (names_something_else(phrase, filling, language) && names_item(phrase))
+          cost += for_doing_it_to_something_else;
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase))
           cost += is_done_without(argument, phrase) ? for_what_is_lacking

@@ -53,6 +53,16 @@ BOOST_AUTO_TEST_CASE(orders_in_relative_clauses_are_told) {
          {"Grate the carrots, which must be peeled.", "peel, cut", ""}});
 }
 
+/// What is measured out by the spoon is what the words name; where it is not there, that is told.
+BOOST_AUTO_TEST_CASE(spoonfuls_of_something_else_are_told) {
+  const std::string portioned = mixed + ", portion-and-arrange, transfer-items";
+  check({{"Mix the flour and the milk. Drop tablespoons of frobnicate onto a tray.", portioned,
+          "'of frobnicate'"},
+         {"Mix the flour and the milk. Drop tablespoons of batter onto a tray.", portioned, ""},
+         {"Mix the flour and the milk. Drop spoonfuls of the mixture onto a tray.", portioned, ""},
+         {"Slice the tomatoes. Lay a sprig of rosemary over.", "cut", "'lay a sprig of rosemary over'"}});
+}
+
 BOOST_AUTO_TEST_CASE(with_and_without_are_abbreviated) {
   check({{"Chop the onions. Mix w/ the milk.", "cut, transfer-contents, mix", ""},
          {"Mix the flour w/ the milk w/o stirring.", mixed, ""}});
