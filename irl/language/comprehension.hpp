@@ -67,12 +67,13 @@ struct ShareRead {
   std::size_t clauses = 0;
   std::size_t clauses_unread = 0;  ///< not understood
 
-  /// 1: all of it, or there are no words.
+  /// 1: all of it; 0: nothing, or there are no words, as of a line that is no text.
   double share() const {
-    return words == 0 ? 1 : 1 - static_cast<double>(unread) / static_cast<double>(words);
+    return words == 0 ? 0 : 1 - static_cast<double>(unread) / static_cast<double>(words);
   }
   /// `read`, `partly-read` or `not-read`.
   std::string_view status() const {
+    if (words == 0) return "not-read";
     return unread == 0 ? "read" : clauses_unread < clauses ? "partly-read" : "not-read";
   }
 };

@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(a_word_of_a_name_is_no_verb) {
 BOOST_AUTO_TEST_CASE(nothing_read_is_a_status_of_its_own) {
   BOOST_TEST(share_read({"text", {}, {"xyzzy plugh."}}, {{.part = 1, .clause = "xyzzy plugh"}}).status() ==
              "not-read");
-  BOOST_TEST(share_read({"text", {}, {}}, {}).status() == "read");
-  BOOST_TEST(share_read({"text", {}, {}}, {}).share() == 1);
+  BOOST_TEST(share_read({"text", {}, {}}, {}).status() == "not-read");
+  BOOST_TEST(share_read({"text", {}, {}}, {}).share() == 0);
 }
 
 BOOST_AUTO_TEST_CASE(the_next_best_understandings_do_something_else_and_are_more_far_fetched) {
