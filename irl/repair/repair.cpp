@@ -1,6 +1,7 @@
 #include "irl/repair/repair.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -38,7 +39,7 @@ struct Entry {
 
 class RepairSearch {
   static constexpr std::size_t shallow_edits = 2;
-  static constexpr std::uint64_t shallow_trials = 500;
+  static constexpr std::uint64_t patience = 1'000, shallow_trials = 500;
 
  public:
   RepairSearch(const Network& network, const Domain& domain, const RepairOptions& options)
@@ -104,7 +105,9 @@ class RepairSearch {
 
   void search() {
     while (true) {
-      if (open_.empty() || is_enough() || result_.trials >= shallow_trials) go_deeper();
+      if (!was_shallow_ && !is_enough() && result_.trials >= patience) stay_shallow();
+      if (is_shallow_ && (open_.empty() || is_enough() || result_.trials >= patience + shallow_trials))
+        go_deeper();
       if (open_.empty() || is_over()) return;
       auto first = open_.extract(open_.begin());
       const Promise promise = first.key();
@@ -186,8 +189,16 @@ class RepairSearch {
     (is_deep ? deep_ : open_).emplace(promise, Entry{std::move(examined), std::nullopt, cost});
   }
 
-  /// Further edits are looked at once few were not enough: else a network with faults that have nothing to do
-  /// with one another keeps the search busy with those that only look as if they came near.
+  /// A network with faults that have nothing to do with one another keeps the search busy with many edits
+  /// that only look as if they came near, while few are enough: these are looked at before it goes on.
+  void stay_shallow() {
+    is_shallow_ = was_shallow_ = true;
+    for (auto entry = open_.begin(); entry != open_.end();) {
+      const auto next = std::next(entry);
+      if (entry->second.from->so_far.edits.size() >= shallow_edits) deep_.insert(open_.extract(entry));
+      entry = next;
+    }
+  }
   void go_deeper() {
     is_shallow_ = false;
     open_.merge(deep_);
@@ -244,8 +255,9 @@ class RepairSearch {
   std::shared_ptr<Examined> start_{};  // the network as it was written
   bool is_rewritten_ = false;
   std::map<Promise, Entry> open_;
-  std::map<Promise, Entry> deep_;  // what is put off until few edits were tried
-  bool is_shallow_ = true;
+  std::map<Promise, Entry> deep_;  // what is put off while few edits are tried
+  bool is_shallow_ = false;
+  bool was_shallow_ = false;
   std::map<Promise, Repair> found_;
   std::unordered_map<std::string, double> reached_;  // networks, at which cost
   std::uint64_t numbered_ = 0;

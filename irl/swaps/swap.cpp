@@ -95,12 +95,10 @@ struct TaskReader {
       if (only.empty() || only == variable) found.push_back(i);
     }
     if (!found.empty()) return found;
-    if (known.empty())
-      return workbench::usage_problem(
-          fmt::format("'{}' has no ingredient that can be edited", base.network.id));
     if (variables.empty())
-      return workbench::usage_problem(fmt::format("no ingredient of '{}' is '{}'", base.network.id, type),
-                                      fmt::format("there is {}", fmt::join(known, ", ")));
+      return workbench::usage_problem(
+          fmt::format("no ingredient of '{}' is '{}'", base.network.id, type),
+          known.empty() ? "" : fmt::format("there is {}", fmt::join(known, ", ")));
     return workbench::usage_problem(fmt::format("no {} of '{}' is called '?{}'", type, base.network.id, only),
                                     fmt::format("there is {}", fmt::join(variables, ", ")));
   }
