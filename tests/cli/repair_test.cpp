@@ -132,6 +132,14 @@ BOOST_AUTO_TEST_CASE(independent_faults_are_repaired_however_many_edits_there_ma
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_list_is_replaced_by_the_variable_that_stands_in_it) {
+  std::ifstream file(std::string(IRL_SOURCE_DIR) + "/recipes/fried-almonds.solution");
+  const std::string gold{std::istreambuf_iterator<char>(file), {}};
+  const Outcome done = repair(
+      {"-"}, with(gold, "?salted-almonds ?paprika)", "?salted-almonds (bind paprika-powder ?paprika x))"));
+  BOOST_TEST(contains(done.out, "repaired by 1 edit, cost 1;"), done.out);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_is_written_and_the_other_one_stays) {
   const auto directory = std::filesystem::temp_directory_path() / fmt::format("irl-repair-{}", getpid());
   std::filesystem::create_directory(directory);

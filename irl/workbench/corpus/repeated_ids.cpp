@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "irl/readable.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 
 namespace irl::workbench {
 

@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "irl/readable.hpp"
-
 namespace irl::workbench {
 
 namespace {
