@@ -13,7 +13,7 @@ static constexpr std::array statuses{
     ExitStatus{2, "a file cannot be read or written, or data files are broken"},
     ExitStatus{3,
                "check found errors; units --check found units without results; primitives --verify found "
-               "directions that disagree; repair left something broken; with --strict: "
+               "directions that disagree; repair left something broken or unread; with --strict: "
                "something is partial, failed or wrong"},
     ExitStatus{4,
                "a limit was reached before anything went wrong: repair and swap have nothing to show; with "

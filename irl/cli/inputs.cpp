@@ -7,6 +7,7 @@
 
 #include "grammar/text.hpp"
 #include "irl/language/language.hpp"
+#include "irl/workbench/corpus/repeated_ids.hpp"
 
 namespace irl::cli {
 
@@ -24,6 +25,8 @@ static bool is_one_file(const std::string& one, const std::string& other) {
 }
 
 void protect_files(const CommandFiles& files) {
+  if (std::ranges::count(files.written, "-") > 1)
+    throw UsageError("two outputs would both be written to standard output, -");
   for (auto output = files.written.begin(); output != files.written.end(); ++output) {
     demand(files.read.allow(*output));
     if (std::any_of(files.written.begin(), output,
@@ -58,6 +61,13 @@ FileError no_procedure(const std::string& file) {
 
 grammar::SolutionFile read_recipes(const std::string& name, const workbench::Corpus& corpus,
                                    const Console& console) {
+  grammar::SolutionFile file = read_candidates(name, corpus, console);
+  console.report(workbench::repeated_ids(file.recipes));
+  return file;
+}
+
+grammar::SolutionFile read_candidates(const std::string& name, const workbench::Corpus& corpus,
+                                      const Console& console) {
   grammar::SolutionFile file = demand(workbench::read_recipes(name, corpus, console.in));
   console.report(file.problems);
   if (file.recipes.empty()) throw no_procedure(name);

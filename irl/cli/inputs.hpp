@@ -66,9 +66,12 @@ workbench::Source read_source(const std::string& file, const Console& console);
 /// What ends a command that needs a procedure.
 FileError no_procedure(const std::string& file);
 /// The recipes of a file, of standard input or, by its id, one of the corpus. What is wrong outside of any
-/// recipe is told; the command ends where there is no recipe.
+/// recipe is told, and which ids stand twice; the command ends where there is no recipe.
 grammar::SolutionFile read_recipes(const std::string& name, const workbench::Corpus& corpus,
                                    const Console& console);
+/// The same of candidates to be scored, of which several may be of one procedure.
+grammar::SolutionFile read_candidates(const std::string& name, const workbench::Corpus& corpus,
+                                      const Console& console);
 /// Leaves the recipes of that id, or all of them where it is empty; the command ends where there is none.
 void choose_recipe(grammar::SolutionFile& file, const std::string& id, const std::string& name);
 

@@ -1,6 +1,7 @@
 #include "irl/repair/repair.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -37,6 +38,9 @@ struct Entry {
 };
 
 class RepairSearch {
+  static constexpr std::size_t shallow_edits = 2;
+  static constexpr std::uint64_t patience = 1'000, shallow_trials = 500;
+
  public:
   RepairSearch(const Network& network, const Domain& domain, const RepairOptions& options)
       : domain_(domain),
@@ -48,7 +52,7 @@ class RepairSearch {
     std::ranges::move(prepared(as_written_, domain), std::back_inserter(chunks_));
     const auto& costs = options.costs;
     cheapest_ = std::min({costs.state, costs.rewire, costs.constant, costs.exchange, costs.primitive,
-                          costs.argument, costs.erase, costs.synonym, costs.kindred});
+                          costs.argument, costs.erase, costs.synonym, costs.slip, costs.kindred});
     for (const PreparedChunk& chunk : chunks_) cheapest_ = std::min(cheapest_, chunk.cost);
     auto start = std::make_shared<Examined>();
     start->so_far.edited = EditedNetwork(network, domain);
@@ -100,7 +104,11 @@ class RepairSearch {
   }
 
   void search() {
-    while (!open_.empty() && !is_over()) {
+    while (true) {
+      if (!was_shallow_ && !is_enough() && result_.trials >= patience) stay_shallow();
+      if (is_shallow_ && (open_.empty() || is_enough() || result_.trials >= patience + shallow_trials))
+        go_deeper();
+      if (open_.empty() || is_over()) return;
       auto first = open_.extract(open_.begin());
       const Promise promise = first.key();
       const Entry entry = std::move(first.mapped());
@@ -177,7 +185,23 @@ class RepairSearch {
     const double cost = examined->so_far.cost;
     const auto troubles = static_cast<double>(examined->examination.diagnosis.troubles.size());
     const Promise promise{.estimate = cost + options_.costs.rewire * troubles, .number = ++numbered_};
-    open_.emplace(promise, Entry{std::move(examined), std::nullopt, cost});
+    const bool is_deep = is_shallow_ && examined->so_far.edits.size() >= shallow_edits;
+    (is_deep ? deep_ : open_).emplace(promise, Entry{std::move(examined), std::nullopt, cost});
+  }
+
+  /// A network with faults that have nothing to do with one another keeps the search busy with many edits
+  /// that only look as if they came near, while few are enough: these are looked at before it goes on.
+  void stay_shallow() {
+    is_shallow_ = was_shallow_ = true;
+    for (auto entry = open_.begin(); entry != open_.end();) {
+      const auto next = std::next(entry);
+      if (entry->second.from->so_far.edits.size() >= shallow_edits) deep_.insert(open_.extract(entry));
+      entry = next;
+    }
+  }
+  void go_deeper() {
+    is_shallow_ = false;
+    open_.merge(deep_);
   }
 
   void go_on_from(const std::shared_ptr<const Examined>& from) {
@@ -204,7 +228,14 @@ class RepairSearch {
     return text;
   }
 
+  RepairLimit limit_reached() const {
+    if (!stopped_) return is_unsure_ ? RepairLimit::time : RepairLimit::none;
+    if (result_.trials >= options_.limits.steps) return RepairLimit::trials;
+    return budget_.is_over() ? RepairLimit::time : RepairLimit::proof;
+  }
+
   void settle() {
+    result_.limit = limit_reached();
     for (auto& [promise, repair] : found_) result_.found.push_back(std::move(repair));
     const bool is_cut = stopped_ || is_unsure_;
     if (result_.found.empty())
@@ -224,6 +255,9 @@ class RepairSearch {
   std::shared_ptr<Examined> start_{};  // the network as it was written
   bool is_rewritten_ = false;
   std::map<Promise, Entry> open_;
+  std::map<Promise, Entry> deep_;  // what is put off while few edits are tried
+  bool is_shallow_ = false;
+  bool was_shallow_ = false;
   std::map<Promise, Repair> found_;
   std::unordered_map<std::string, double> reached_;  // networks, at which cost
   std::uint64_t numbered_ = 0;

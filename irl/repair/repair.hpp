@@ -50,6 +50,7 @@ struct EditCosts {
   double argument = 1;    ///< for every argument that is added or dropped
   double erase = 2;       ///< to take an operation out
   double synonym = 0.5;   ///< what people call so by its name in the domain, wherever it is called so
+  double slip = 0.5;      ///< an unknown constant by the type whose name it is a slip of the pen for
   double kindred = 0.75;  ///< an unknown constant by a type that shares words with it
   double rewriting = 1;   ///< to undo a way of writing, however often it was written so
 };
@@ -82,6 +83,18 @@ constexpr auto names_of(RepairVerdict) {
   return std::to_array<std::string_view>({"sound", "smallest", "repaired", "hopeless", "stopped"});
 }
 
+/// The limit at which a search for repairs ended.
+enum class RepairLimit {
+  none,    ///< it ended by itself
+  trials,  ///< of steps: so many networks were tried
+  time,    ///< of time, of everything or of one trial, or it was cancelled
+  proof    ///< as many trials as the proof may take that nothing smaller is found
+};
+/// `none`, `trials`, `time` or `proof`.
+constexpr auto names_of(RepairLimit) {
+  return std::to_array<std::string_view>({"none", "trials", "time", "proof"});
+}
+
 /// Edits after which a network is sound.
 struct Repair {
   std::vector<Edit> edits;  ///< each for the network with those before it
@@ -96,6 +109,7 @@ struct Repairs {
   RepairVerdict verdict = RepairVerdict::sound;
   std::vector<Repair> found{};  ///< the smallest first
   std::uint64_t trials = 0;
+  RepairLimit limit = RepairLimit::none;
 };
 
 /// The smallest set of edits that makes a network sound.

@@ -14,6 +14,8 @@ struct Synonyms {
   /// The names that the domain has for what is called so, the likeliest first.
   using Meant = std::function<std::vector<std::string>(std::string_view)>;
   Meant types = nothing;
+  /// The types that are called so but for words that say more: `sea-salt`.
+  Meant kinds = nothing;
   Meant primitives = nothing;
 
  private:

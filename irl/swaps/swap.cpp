@@ -8,6 +8,7 @@
 #include "irl/run/solution.hpp"
 #include "irl/swaps/draft.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/variable_name.hpp"
 
 namespace irl::swaps {
 
@@ -80,7 +81,7 @@ struct TaskReader {
   /// The ingredients of the base that were asked for by that class, all or the one of a variable.
   workbench::Expected<std::vector<std::size_t>> ingredients_of(const std::string& type,
                                                                std::string only) const {
-    if (only.starts_with('?')) only.erase(0, 1);
+    only = workbench::variable_name(only);
     const auto& all = base.reading.graph.ingredients;
     std::vector<std::size_t> found;
     std::vector<std::string> known, variables;
@@ -95,8 +96,9 @@ struct TaskReader {
     }
     if (!found.empty()) return found;
     if (variables.empty())
-      return workbench::usage_problem(fmt::format("no ingredient of '{}' is '{}'", base.network.id, type),
-                                      fmt::format("there is {}", fmt::join(known, ", ")));
+      return workbench::usage_problem(
+          fmt::format("no ingredient of '{}' is '{}'", base.network.id, type),
+          known.empty() ? "" : fmt::format("there is {}", fmt::join(known, ", ")));
     return workbench::usage_problem(fmt::format("no {} of '{}' is called '?{}'", type, base.network.id, only),
                                     fmt::format("there is {}", fmt::join(variables, ", ")));
   }

@@ -220,6 +220,7 @@ class Explainer {
     explanation_.assumed = variable;
     for (const auto& [bound, binding] : program().bound)
       if (bound == variable) return tell_bound(variable, binding, value);
+    if (is_so_anyhow(variable, value)) return;
     const std::size_t before = executable();
     bind(program(), variable, Binding{.value = value});
     if (executable() < before) {
@@ -227,6 +228,25 @@ class Explainer {
       return look_for_solution_with(variable, value);
     }
     execute();
+  }
+
+  /// An operation that fills in several of its slots may not be able to with one of them given.
+  bool is_so_anyhow(VariableIndex variable, const Value& value) {
+    if (has_relations_alone(program(), options_.run)) return false;
+    Solution as_it_is = irl::run(program(), run_options());
+    const auto& binding = as_it_is.bindings[variable];
+    if (as_it_is.verdict != Verdict::complete || !binding || !is_that(binding->value, value)) return false;
+    explanation_.solution = std::move(as_it_is);
+    add_failures();
+    explanation_.outcome = Outcome::solved;
+    return true;
+  }
+
+  /// A thing is asked for by the name of its type.
+  static bool is_that(const Value& held, const Value& asked) {
+    const Entity* thing = held.get_if<Entity>();
+    const Type* type = asked.get_if<Type>();
+    return same_content(held, asked) || (thing && type && thing->type() == *type);
   }
 
   /// A bind statement says what it is.

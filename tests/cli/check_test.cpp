@@ -35,6 +35,25 @@ BOOST_AUTO_TEST_CASE(all_errors_are_found_at_their_positions) {
   BOOST_TEST(lines(done.out)[5] == "2 procedures: 5 errors, 0 warnings");
 }
 
+BOOST_AUTO_TEST_CASE(an_id_that_several_procedures_have_is_told_wherever_they_are_looked_up) {
+  const std::string text = "#x pie\n(open-shop ?s)\n#y\n(open-shop ?s)\n#x crumble\n(open-shop ?s)\n";
+  const std::string file = write("twice.solution", text),
+                    told = "several procedures are called #x, in lines 1 and 5";
+  const Outcome checked = irl({"check", file, "--strict"});
+  BOOST_TEST(checked.code == 3);
+  BOOST_TEST(contains(checked.out, told), checked.out);
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"run", file},
+                                                  {"why", file},
+                                                  {"repair", file},
+                                                  {"diff", file, file},
+                                                  {"orders", file},
+                                                  {"states", file}}) {
+    const Outcome done = irl(command);
+    BOOST_TEST(contains(done.err, told), command.front() << ": " << done.err);
+  }
+  BOOST_TEST(!contains(irl({"eval", file}).err, told));  // of candidates there may be several
+}
+
 BOOST_AUTO_TEST_CASE(warnings_count_when_strict) {
   const std::string text = R"(#a
 (open-shop ?shop)

@@ -115,6 +115,22 @@ BOOST_AUTO_TEST_CASE(wants_to_know_what_to_compose) {
   BOOST_TEST(irl({"compose", "--topic", "(("}).code == 1);
   BOOST_TEST(irl({"compose", "--want", "shop", "--primitives", "fly"}).code == 1);
   BOOST_TEST(irl({"compose", "--instructions", "nowhere.solution"}).code == 2);
+  BOOST_TEST(irl({"compose", "--want", "shop", "--primitives", ""}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_looked_for_with_a_meaning_that_is_not_there_or_not_read) {
+  for (const char* meaning : {"(take ?b ?after", "", "; nothing", "(take ?b ?after ?before cube) and more"}) {
+    const Outcome done = irl({"compose", "--want", "block", "--meaning", "-"}, meaning);
+    BOOST_TEST(done.code == 2, meaning);
+    BOOST_TEST(done.out == "", meaning);
+    BOOST_TEST(contains(done.err, "error"), meaning);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(instructions_of_one_procedure_that_do_not_follow_one_another_are_told) {
+  const std::string text = "#a\n(open-shop ?s)\n#b\n(open-shop ?s)\n#a\n(open-shop ?s)\n";
+  const Outcome done = irl({"compose", "--instructions", "-"}, text);
+  BOOST_TEST(contains(done.err, "several procedures are called #a, in lines 1 and 5"), done.err);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -64,6 +64,12 @@ BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
     BOOST_TEST(schema_violation("states", line) == "", line);
 }
 
+BOOST_AUTO_TEST_CASE(no_two_questions_have_one_id) {
+  const Outcome twice = read({"probes", bread, bread});
+  BOOST_TEST(twice.code == 1);
+  BOOST_TEST(contains(twice.err, "asked about twice"), twice.err);
+}
+
 BOOST_AUTO_TEST_CASE(probes_are_scored_and_compared) {
   const std::string questions = read({"probes", bread, "--all", "-o", "-"}).out;
   const Workshop workshop;

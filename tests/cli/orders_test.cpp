@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
@@ -90,6 +91,57 @@ BOOST_AUTO_TEST_CASE(wishes_of_a_plan_may_stand_in_a_file) {
   BOOST_TEST(
       contains(planned({"--ics", path("dinner.ics")}, "by 1h").err, "a calendar needs a time of the day"));
   BOOST_TEST(planned({"--ics", path("dinner.ics")}, "serve-at 20:00").code == 0);
+}
+
+/// The lines of a calendar that begin so, in their order.
+static std::vector<std::string> fields(const std::string& calendar, const std::string& name) {
+  std::vector<std::string> found;
+  for (const std::string& line : lines(calendar))
+    if (line.starts_with(name)) found.push_back(line);
+  return found;
+}
+
+BOOST_AUTO_TEST_CASE(events_of_different_plans_have_different_ids_and_those_of_one_plan_the_same) {
+  const auto calendar = [&](const std::string& network, const std::string& at) {
+    const std::string file = path("dinner.ics");
+    BOOST_TEST(irl({"orders", "-", "--together", "--serve-at", at, "--ics", file}, network).code == 0);
+    return read("dinner.ics");
+  };
+  const std::string first = calendar(two_blocks, "20:00");
+  const auto ids = fields(first, "UID:");
+  BOOST_TEST(ids.size() == 4U);
+  BOOST_TEST(ids == fields(calendar(two_blocks, "20:00"), "UID:"));
+  for (const std::string& another :
+       {calendar(std::string("#x") + (two_blocks + 1), "20:00"), calendar(two_blocks, "20:01")})
+    for (const std::string& id : fields(another, "UID:"))
+      BOOST_TEST((std::ranges::find(ids, id) == ids.end()), id);
+  BOOST_TEST(fields(first, "DTSTAMP:").front() != "DTSTAMP:" + fields(first, "DTSTART:").front().substr(8));
+}
+
+BOOST_AUTO_TEST_CASE(one_document_alone_goes_to_standard_output) {
+  for (const std::vector<std::string>& outputs :
+       {std::vector<std::string>{"--ics", "-", "--json"}, {"--ics", "-", "--sheet", "-"}}) {
+    std::vector<std::string> arguments{"orders", "-", "--together", "--serve-at", "20:00"};
+    arguments.insert(arguments.end(), outputs.begin(), outputs.end());
+    const Outcome done = irl(arguments, two_blocks);
+    BOOST_TEST(done.code == 1, done.out);
+    BOOST_TEST(contains(done.err, "standard output"), done.err);
+    BOOST_TEST(done.out == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_any_procedure_of_a_file_are_known) {
+  const std::string text = std::string(painted_cube) + two_blocks;  // whose lines are 5 to 9
+  for (const std::vector<std::string>& question :
+       {std::vector<std::string>{"--why", "7", "8"}, {"--move", "8", "before", "7"}}) {
+    std::vector<std::string> arguments{"orders", "-"};
+    arguments.insert(arguments.end(), question.begin(), question.end());
+    const Outcome done = irl(arguments, text);
+    BOOST_TEST(done.code == 0, done.err);
+    BOOST_TEST(contains(done.out, "take (line 7)"), done.out);
+  }
+  BOOST_TEST(contains(irl({"orders", "-", "--why", "2", "8"}, text).err, "no operation stands in line"));
+  BOOST_TEST(contains(irl({"orders", "-", "--why", "8", "?RED-cube"}, text).err, "both are the same"));
 }
 
 BOOST_AUTO_TEST_CASE(two_workers_are_faster_where_work_can_be_shared) {

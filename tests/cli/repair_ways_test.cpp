@@ -3,6 +3,7 @@
 #include <functional>
 #include <iterator>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -124,6 +125,65 @@ BOOST_AUTO_TEST_CASE(what_people_call_so_comes_before_what_looks_like_it) {
       const Outcome repaired = repair(broken, {"-o", "-", "--max-edits", "1"});
       BOOST_TEST(irl::equivalent(network(repaired.out), network(gold)), repaired.out);
     }
+  }
+}
+
+/// Every constant of a network with one letter less, each in a procedure of its own that has the number of
+/// the letter as id. What is left may be another name: that is no mistake.
+std::vector<std::string> with_a_letter_less(const std::string& gold) {
+  std::set<std::string> names;
+  const std::regex constant("[ ]([a-z5][a-z0-9-]{3,})(?=[ )])");
+  in_operations(gold, [&](std::string line) {
+    for (std::sregex_iterator found(line.begin(), line.end(), constant), end; found != end; ++found)
+      names.insert((*found)[1]);
+    return line;
+  });
+  std::vector<std::string> broken;
+  for (const std::string& name : names) {
+    std::string slip = name;
+    slip.erase((broken.size() * 7 + name.size() / 2) % name.size(), 1);
+    if (!names.contains(slip))
+      broken.push_back(std::regex_replace(gold, std::regex(" " + name + "(?=[ )])"), " " + slip));
+  }
+  return broken;
+}
+
+BOOST_AUTO_TEST_CASE(a_name_with_a_letter_less_is_that_name_and_no_other_of_its_kind) {
+  std::size_t all = 0, wrong = 0;
+  for (const char* id : sample) {
+    const std::string gold = text_of(id);
+    std::string text;
+    const std::vector<std::string> broken = with_a_letter_less(gold);
+    for (const std::string& one : broken) text += one + "\n";
+    const Outcome repaired = repair(text, {"-o", "-"});
+    const auto networks = irl::grammar::parse_solutions(repaired.out).recipes;
+    BOOST_TEST_REQUIRE(networks.size() == broken.size(), repaired.err);
+    for (std::size_t i = 0; i < broken.size(); ++i) {
+      const irl::Network& now = networks[i].network;
+      if (irl::equivalent(now, network(broken[i]))) continue;  // a name of its own
+      ++all;
+      if (irl::equivalent(now, network(gold))) continue;
+      ++wrong;
+      BOOST_TEST_MESSAGE(irl::grammar::print(networks[i]));
+    }
+  }
+  BOOST_TEST_MESSAGE(wrong << " of " << all);
+  BOOST_TEST(all >= 60U);
+  BOOST_TEST(wrong == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_of_the_pen_is_mended_as_check_says) {
+  const std::string gold = text_of("fried-almonds");
+  for (const auto& [name, slip] :
+       std::vector<std::pair<std::string, std::string>>{{"paprika-powder", "paprka-powder"},
+                                                        {"medium-high-heat", "mediumhigh-heat"},
+                                                        {"medium-high-heat", "mediun-high-heat"},
+                                                        {"coarse-salt", "corse-salt"}}) {
+    const std::string broken = std::regex_replace(gold, std::regex(name), slip);
+    BOOST_TEST(contains(irl_command({"check", "-", "--domain", "cooking"}, broken).out +
+                            irl_command({"check", "-", "--domain", "cooking"}, broken).err,
+                        "did you mean '" + name + "'"));
+    BOOST_TEST(irl::equivalent(network(repair(broken, {"-o", "-"}).out), network(gold)), slip);
   }
 }
 

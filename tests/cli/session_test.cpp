@@ -121,6 +121,57 @@ BOOST_FIXTURE_TEST_CASE(lines_count_through_the_additions_and_problems_are_told,
   BOOST_TEST(given[5]["problems"] == Json::array());
 }
 
+BOOST_FIXTURE_TEST_CASE(what_is_left_out_is_not_forgotten, Workshop) {
+  const std::vector<Json> given = answers(irl({"session"}, in_lines({add("(open-shop ?shop)"),
+                                                                     add("(varnish ?a ?shop)"),
+                                                                     {{"do", "check"}},
+                                                                     {{"do", "waiting"}},
+                                                                     {{"do", "undo"}},
+                                                                     {{"do", "check"}},
+                                                                     add("(take ?a ?shop-1 ?shop (bind)"),
+                                                                     {{"do", "check"}},
+                                                                     {{"do", "reset"}},
+                                                                     {{"do", "check"}}})));
+  BOOST_TEST(given[0]["verdict"] == "complete");
+  BOOST_TEST(given[1]["verdict"] == "partial");
+  BOOST_TEST_REQUIRE(given[2]["problems"].size() == 1u);
+  BOOST_TEST(given[2]["problems"][0]["kind"] == "unknown-primitive");
+  BOOST_TEST(given[3]["verdict"] == "partial");
+  BOOST_TEST(given[4]["verdict"] == "complete");
+  BOOST_TEST(given[5]["problems"].empty());
+  BOOST_TEST(given[6]["verdict"] == "partial");
+  BOOST_TEST(given[7]["problems"].size() == 1u);
+  BOOST_TEST(given[9]["problems"].empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_request_says_everything_once_and_is_answered_by_its_id, Workshop) {
+  const std::vector<Json> given =
+      answers(irl({"session"}, R"json({"id": 1, "do": "add", "network": "(open-shop ?s)"}
+{"id": 2, "do": "add", "network": "(open-shop ?a)", "network": "(open-shop ?b)"}
+{"id": true, "do": "help"}
+{"id": 3, "do": "bindings", "variables": [1]}
+{"id": 4, "do": "trace", "from": 123456789012345678901234567890}
+{"id": 123456789012345678901234567890, "do": "trace"}
+{"id": 5, "do": "state", "variable": "?S"}
+{"id": 6, "do": "bindings", "variables": ["?S"]}
+{"id": 7, "do": "why", "variable": "S"}
+{"id": 8, "do": "network"}
+)json"));
+  BOOST_TEST_REQUIRE(given.size() == 10u);
+  for (const auto& [turn, kind, id] : {std::tuple(1, "bad-request", Json(2)),
+                                       {2, "bad-request", Json(nullptr)},
+                                       {3, "bad-request", Json(3)},
+                                       {4, "no-json", Json(4)},
+                                       {5, "no-json", Json(nullptr)}}) {
+    const Json& answer = given[static_cast<std::size_t>(turn)];
+    BOOST_TEST(answer["ok"] == false);
+    BOOST_TEST(answer["error"]["kind"] == kind, answer.dump());
+    BOOST_TEST(answer["id"] == id, answer.dump());
+  }
+  for (const std::size_t turn : {6U, 7U, 8U}) BOOST_TEST(given[turn]["ok"] == true, given[turn].dump());
+  BOOST_TEST(given[9]["network"] == "(open-shop ?s)\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(every_request_is_answered_whatever_it_says, Workshop) {
   const std::string requests = R"(nonsense
 [1, 2]

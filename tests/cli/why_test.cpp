@@ -7,8 +7,6 @@
 using namespace irl::tests;
 using nlohmann::json;
 
-BOOST_FIXTURE_TEST_SUITE(cli_why, Workshop)
-
 namespace {
 
 json document(const Outcome& done) {
@@ -18,6 +16,8 @@ json document(const Outcome& done) {
 }
 
 }  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(cli_why, Workshop)
 
 BOOST_AUTO_TEST_CASE(a_value_is_derived_from_what_was_given) {
   const std::string file = write("one.solution", painted_cube);
@@ -56,6 +56,15 @@ BOOST_AUTO_TEST_CASE(questions_that_make_no_sense_are_refused_in_words) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_variable_is_known_in_any_case) {
+  const std::string file = write("one.solution", painted_cube);
+  BOOST_TEST(irl({"why", file, "?PAINTED"}).out == irl({"why", file, "painted"}).out);
+  BOOST_TEST(irl({"why", file, "--order", "?Block", "?Painted"}).code == 0);
+  BOOST_TEST(irl({"run", file, "--variable", "?Painted"}).out ==
+             irl({"run", file, "--variable", "painted"}).out);
+  BOOST_TEST(irl({"run", file, "--variable", "?Painted"}).code == 0);
+}
+
 BOOST_AUTO_TEST_CASE(orders_are_explained_as_by_orders_why) {
   const std::string file = write("one.solution", painted_cube);
   BOOST_TEST(irl({"why", file, "--order", "2", "4"}).out == irl({"orders", file, "--why", "2", "4"}).out);
@@ -90,6 +99,29 @@ BOOST_AUTO_TEST_CASE(operations_are_said_in_words_where_the_domain_has_a_languag
   const json operations = json::parse(done.out).at(0)["derivation"]["operations"];
   BOOST_TEST(operations.back()["words"] == "Fry the almonds over medium high heat for 10 minutes.");
   BOOST_TEST(!operations.front().contains("words"), "nothing is said of the kitchen that is there");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+/// The same of a recipe of the kitchen.
+BOOST_AUTO_TEST_SUITE(cli_why_in_the_kitchen)
+
+BOOST_AUTO_TEST_CASE(a_value_that_is_as_asked_is_not_called_impossible) {
+  const std::string almonds = IRL_SOURCE_DIR "/recipes/fried-almonds.solution";
+  for (const char* asked : {"?amount-1 = 200", "?unit-1 = g", "?stove = stove"}) {
+    const Outcome done = irl_command({"why", almonds, "--not", asked, "--json", "--domain", "cooking"});
+    BOOST_TEST(document(done)["outcome"] == "solved", asked << ": " << done.out);
+  }
+  const Outcome other =
+      irl_command({"why", almonds, "--not", "?amount-1 = 300", "--json", "--domain", "cooking"});
+  BOOST_TEST(document(other)["outcome"] != "solved");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_known_is_not_called_without_a_value) {
+  const Outcome done =
+      irl_command({"why", "fried-almonds", "oil", "--max-seconds", "0.000001", "--domain", "cooking"});
+  BOOST_TEST(contains(done.out, "not known"), done.out);
+  BOOST_TEST(!contains(done.out, "has no value"), done.out);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

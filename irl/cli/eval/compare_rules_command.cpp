@@ -20,7 +20,7 @@ ExitCode compare_rules(const EvalOptions& options, const Console& console) {
   workbench::RuleComparison comparison(
       open.domain, corpus, {.metrics = demand(workbench::choose_metrics(open.domain, options.metrics))},
       open.run_options().limits);
-  grammar::SolutionFile candidates = read_recipes(options.file, corpus, console);
+  grammar::SolutionFile candidates = read_candidates(options.file, corpus, console);
   Ending ending;
   ending.saw(candidates.problems);
   write_output(options.output, console, [&](std::ostream& out) {

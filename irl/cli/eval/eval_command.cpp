@@ -22,7 +22,7 @@ std::unique_ptr<workbench::ResultWriter> make_writer(const EvalOptions& options,
 ExitCode evaluate(const EvalOptions& options, const Console& console) {
   Scoring scoring(options, console);
   workbench::Evaluator& evaluator = scoring.evaluator();
-  grammar::SolutionFile candidates = read_recipes(options.file, scoring.corpus(), console);
+  grammar::SolutionFile candidates = read_candidates(options.file, scoring.corpus(), console);
   Ending ending;
   ending.saw(candidates.problems);
   StatusCount count;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "irl/cli/items/reading_inputs.hpp"
 #include "irl/cli/table.hpp"
@@ -66,12 +67,17 @@ struct ProbesCommand {
     if (names.empty())
       throw UsageError("there is no corpus; name procedures, or its directory with --corpus");
     std::vector<Probe> probes;
+    std::set<std::string> ids;
     for (const std::string& name : names) {
       const grammar::SolutionFile file = read_recipes(name, corpus, console);
       ending.saw(file.problems);
-      for (const grammar::RecipeNetwork& recipe : file.recipes)
+      for (const grammar::RecipeNetwork& recipe : file.recipes) {
+        if (!ids.insert(recipe.id).second)
+          throw UsageError(
+              fmt::format("'{}' is asked about twice: questions are told apart by its id", recipe.id));
         if (const auto reading = read_or_tell(recipe, open, console, ending))
           std::ranges::move(workbench::probes_of(*reading, probe_choice()), std::back_inserter(probes));
+      }
     }
     return probes;
   }

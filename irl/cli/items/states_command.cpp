@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "irl/cli/items/reading_inputs.hpp"
+#include "irl/workbench/corpus/repeated_ids.hpp"
 #include "irl/workbench/items/states_agreement.hpp"
 #include "irl/workbench/items/states_json.hpp"
 
@@ -84,6 +85,7 @@ struct StatesCommand {
           "--names: items of two networks are compared by what they are, however they are called");
     grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
     console.report(file.problems);
+    console.report(workbench::repeated_ids(file.recipes));
     const auto same = std::ranges::find(file.recipes, gold.id, &grammar::RecipeNetwork::id);
     if (same == file.recipes.end() && file.recipes.size() != 1) throw no_procedure(source.name);
     grammar::RecipeNetwork& network = same == file.recipes.end() ? file.recipes.front() : *same;

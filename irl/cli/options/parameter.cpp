@@ -80,11 +80,14 @@ class Taking {
   }
   std::expected<void, Problem> operator()(std::vector<std::string>* target) const {
     target->clear();
-    for (const std::string& word : words_)
-      for (const std::string& part : parameter_.has_commas ? split(word) : std::vector{word}) {
+    for (const std::string& word : words_) {
+      const std::vector<std::string> parts = parameter_.has_commas ? split(word) : std::vector{word};
+      if (parts.empty()) return known(word);
+      for (const std::string& part : parts) {
         if (const auto good = known(part); !good) return good;
         target->push_back(part);
       }
+    }
     return {};
   }
   std::expected<void, Problem> operator()(std::chrono::milliseconds* target) const {

@@ -1,9 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
+#include <functional>
 #include <limits>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/cli/orders/project_command.hpp"
@@ -84,7 +87,8 @@ struct OrdersCommand {
       if (!with_capacities) throw UsageError("--capacity: " + with_capacities.error());
       world = std::move(*with_capacities);
     }
-    const auto recipes = read();
+    auto recipes = read();
+    keep_those_asked_of(recipes);
     if (recipes.size() > 1 && !choice.chrome_trace.empty())
       throw UsageError("--chrome-trace is for one procedure");
     if (choice.together.together) {
@@ -112,6 +116,25 @@ struct OrdersCommand {
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
     return recipes;
+  }
+
+  /// Of several procedures, --why and --move are about those in which their lines stand, if there are any.
+  void keep_those_asked_of(std::vector<grammar::RecipeNetwork>& recipes) const {
+    std::vector<std::string> places = choice.why;
+    if (!choice.move.empty()) places = {choice.move[0], choice.move[2]};
+    const auto is_asked_of = [&](const grammar::RecipeNetwork& recipe) {
+      return std::ranges::all_of(places,
+                                 [&](const std::string& place) { return may_stand_in(recipe, place); });
+    };
+    if (std::ranges::any_of(recipes, is_asked_of)) std::erase_if(recipes, std::not_fn(is_asked_of));
+  }
+
+  /// Whether a line is one of an operation of the procedure; what is no line may be a variable of it.
+  static bool may_stand_in(const grammar::RecipeNetwork& recipe, const std::string& place) {
+    int line = 0;
+    if (std::from_chars(place.data(), place.data() + place.size(), line).ec != std::errc()) return true;
+    return std::ranges::any_of(recipe.network.operations,
+                               [&](const Operation& operation) { return operation.where.line == line; });
   }
 
   void together(const std::vector<grammar::RecipeNetwork>& recipes) {
@@ -253,8 +276,10 @@ struct OrdersCommand {
 
   /// What was asked about with --why: of uses of definitions, two operations between which there is an order.
   std::pair<OperationIndex, OperationIndex> why(const RecipeOrders& recipe) const {
-    return orders::ordered_pair(recipe.views(), named(recipe, "--why", choice.why[0]),
-                                named(recipe, "--why", choice.why[1]));
+    const orders::Order before = named(recipe, "--why", choice.why[0]);
+    const orders::Order after = named(recipe, "--why", choice.why[1]);
+    if (before == after) throw UsageError("--why: both are the same; expected two operations");
+    return orders::ordered_pair(recipe.views(), before, after);
   }
   orders::Order moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice.move[0]); }
   std::vector<orders::Move> moves(const RecipeOrders& recipe, const orders::Order& moved) const {
@@ -276,7 +301,8 @@ struct OrdersCommand {
 
   /// The operations that a user means, of a use of a definition all; they must be such as can be executed.
   static orders::Order named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
-    const auto operations = orders::named_operations(recipe.program(), recipe.views().trace(), name);
+    const auto operations =
+        orders::named_operations(recipe.program(), recipe.views().trace(), grammar::lower(name));
     if (!operations) throw UsageError(fmt::format("{}: {}", option, operations.error()));
     for (const OperationIndex operation : *operations)
       if (!recipe.views().precedence(View::free).operations().test(operation))

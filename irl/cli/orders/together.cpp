@@ -76,6 +76,8 @@ void take_together(Command& command, TogetherChoice& choice) {
 void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
                    const TogetherOptions& options, const Console& console, Ending& ending) {
   const TogetherChoice& choice = options.choice;
+  if (options.json && (choice.calendar == "-" || choice.sheet == "-"))
+    throw UsageError("--json and an output to - would both write to standard output");
   const workbench::JointRequest request = all_wishes(choice, console);
   std::optional<workbench::ServingTime> serving;
   if (!request.serve_at.empty()) {
@@ -115,7 +117,8 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const wor
                     "it is not written: there is no plan, and a calendar has an event at least");
   if (!choice.calendar.empty())
     write_output(choice.calendar, console, [&](std::ostream& out) {
-      out << calendar(dinner, serving && serving->day ? *serving->day : today());
+      out << calendar(dinner, serving && serving->day ? *serving->day : today(),
+                      std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
     });
 }
 

@@ -7,6 +7,7 @@
 #include "irl/cli/repair/words_for_names.hpp"
 #include "irl/language/writing/operation_saying.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/corpus/repeated_ids.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "irl/workbench/repairs/repaired_text.hpp"
@@ -72,13 +73,14 @@ struct RepairCommand {
       file = grammar::parse_solutions(source.text);
     }
     console.report(file.problems);
+    console.report(workbench::repeated_ids(file.recipes));
     ending.saw(file.problems);
     return std::move(source.text);
   }
 
   void repair(const grammar::RecipeNetwork& recipe) {
     if (!choice.recipe.empty() && recipe.id != grammar::lower(choice.recipe)) {
-      networks.push_back({&recipe, {recipe.network, open.domain}});
+      networks.push_back({&recipe, {recipe.network, open.domain}, true});
       return;
     }
     console.report(recipe.problems);
@@ -92,9 +94,11 @@ struct RepairCommand {
         repaired.emplace_back(workbench::repair_recipe(recipe, open, chunks, request));
     if (result.repairs.found.empty() && !result.repairs.diagnosis.is_sound())
       (result.repairs.verdict == RepairVerdict::stopped ? unrepaired.stopped : unrepaired.flawed) = true;
-    unrepaired.flawed |= result.is_truncated;
-    networks.push_back({&recipe, result.repairs.found.empty() ? EditedNetwork(recipe.network, open.domain)
-                                                              : result.repairs.found.front().edited});
+    unrepaired.flawed |= result.is_truncated || !result.unread.empty();
+    const bool stays = result.repairs.found.empty();
+    networks.push_back(
+        {&recipe, stays ? EditedNetwork(recipe.network, open.domain) : result.repairs.found.front().edited,
+         stays});
   }
 
   void write(const std::string& text) {
@@ -121,18 +125,35 @@ struct RepairCommand {
                          "truncated: the text ends within an operation; what is missing is not known",
                          Paint::bad)
                   << '\n';
+    else if (!repairs.found.empty())
+      print_unread(recipe);
+  }
+
+  /// Nobody knows what was to be done there.
+  void print_unread(const RecipeRepair& recipe) {
+    for (const Problem& problem : recipe.unread)
+      console.out << console.painted(
+                         console.fitted(heading(problem.where, problem.what + ": left out, not repaired"), 2),
+                         Paint::bad)
+                  << '\n';
   }
 
   void print_troubles(const RecipeRepair& recipe) {
     for (const Trouble& trouble : recipe.repairs.diagnosis.troubles)
       console.out << console.fitted(heading(trouble.where, trouble.words), 2) << '\n';
     if (recipe.is_truncated || !recipe.repairs.found.empty()) return;
-    console.out << console.painted(
-                       recipe.repairs.verdict == RepairVerdict::hopeless
-                           ? "not repaired: none of the edits that were tried helps"
-                           : "not repaired: a limit was reached; --max-seconds and --max-edits raise it",
-                       Paint::bad)
+    console.out << console.painted(recipe.repairs.verdict == RepairVerdict::hopeless
+                                       ? "not repaired: none of the edits that were tried helps"
+                                       : "not repaired: " + limit(recipe.repairs),
+                                   Paint::bad)
                 << '\n';
+  }
+
+  static std::string limit(const Repairs& repairs) {
+    if (repairs.limit == RepairLimit::trials)
+      return fmt::format("the limit of {} trials was reached; with a lower --max-edits they go further",
+                         repairs.trials);
+    return "the time was over; --max-seconds raises this limit";
   }
 
   static std::string heading(const Position& where, const std::string& words) {
@@ -167,15 +188,22 @@ struct RepairCommand {
     return comment;
   }
 
+  static std::string cheaper(RepairLimit limit) {
+    const bool is_cut = limit != RepairLimit::none;
+    return std::string("; there may be something cheaper") + (is_cut ? ": a limit was reached" : "");
+  }
+
   static std::string verdict(const RecipeRepair& recipe, std::size_t repair) {
     const Repair& found = recipe.repairs.found[repair];
-    if (found.edits.empty()) return "repaired: what cannot be read is left out";
+    if (found.edits.empty())
+      return recipe.unread.empty() ? "repaired: what cannot be read is left out"
+                                   : "sound but for what cannot be read";
     std::string text =
         fmt::format("repaired by {}, cost {:g}", counted(found.edits.size(), "edit"), found.cost);
     if (repair > 0) return text;
     const bool is_smallest = recipe.repairs.verdict == RepairVerdict::smallest;
-    return text + (is_smallest ? "; of all that was tried, nothing cheaper repairs it"
-                               : "; there may be something cheaper: a limit was reached");
+    if (is_smallest) return text + "; of all that was tried, nothing cheaper repairs it";
+    return text + (recipe.unread.empty() ? cheaper(recipe.repairs.limit) : " but for what cannot be read");
   }
 };
 
@@ -205,8 +233,9 @@ Command repair_command() {
       "line.\n"
       "The file itself stays; --output writes all of it, repaired and with its comments. What is put in is "
       "marked as\n"
-      "implicit. Where something stays broken or the text is truncated, the command ends with 3, or with\n"
-      "4 where a limit was reached before any repair was found.";
+      "implicit. Where something stays broken, an operation cannot be read or the text is truncated, the "
+      "command ends\n"
+      "with 3, or with 4 where a limit was reached before any repair was found.";
   return command;
 }
 

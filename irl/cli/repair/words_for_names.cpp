@@ -33,15 +33,30 @@ std::vector<std::string> in_order(Ranked ranked) {
   return names;
 }
 
-std::vector<std::string> types_meant(const Language& language, const Domain& domain, std::string_view name) {
+/// Whether words name a type, all of them or but for some that say more.
+enum class Naming { whole, with_more };
+
+/// The types that words name in that way, by how badly they fit.
+Ranked types_named(const Language& language, const Domain& domain, std::string_view name, Naming naming) {
   Ranked ranked;
+  const std::vector<std::string> words = words_in(name);
+  if (words.empty()) return ranked;
+  for (const Type type : domain.types().all()) {
+    if (type.is_failed()) continue;
+    const auto misfit = language.misfit(words, type);
+    if (!misfit) continue;
+    const bool is_whole = std::ranges::all_of(
+        words, [&](const std::string& word) { return language.is_in_a_name(word, type); });
+    if (is_whole == (naming == Naming::whole)) ranked.emplace_back(*misfit, type.name());
+  }
+  return ranked;
+}
+
+std::vector<std::string> types_meant(const Language& language, const Domain& domain, std::string_view name) {
+  Ranked ranked = types_named(language, domain, name, Naming::whole);
   const grammar::english::Unit* unit = language.lexicon.unit(name);
   // A kilogram is no other word for a gram.
-  if (unit && unit->times == 1 && unit->above == 0) ranked.emplace_back(0, unit->name);
-  const std::vector<std::string> words = words_in(name);
-  for (const Type type : domain.types().all())
-    if (!type.is_failed() && !words.empty())
-      if (const auto misfit = language.misfit(words, type)) ranked.emplace_back(*misfit, type.name());
+  if (unit && unit->times == 1 && unit->above == 0) ranked.emplace(ranked.begin(), 0, unit->name);
   return in_order(std::move(ranked));
 }
 
@@ -91,6 +106,9 @@ Synonyms synonyms_of(Language language, const Domain& domain) {
   const auto shared = std::make_shared<const Language>(std::move(language));
   Synonyms synonyms;
   synonyms.types = [shared, &domain](std::string_view name) { return types_meant(*shared, domain, name); };
+  synonyms.kinds = [shared, &domain](std::string_view name) {
+    return in_order(types_named(*shared, domain, name, Naming::with_more));
+  };
   synonyms.primitives = [shared, &domain](std::string_view name) {
     return primitives_meant(*shared, domain, name);
   };
@@ -108,6 +126,7 @@ Synonyms synonyms_of(const workbench::DomainChoice& choice, const Domain& domain
   };
   Synonyms synonyms;
   synonyms.types = [known](std::string_view name) { return known().types(name); };
+  synonyms.kinds = [known](std::string_view name) { return known().kinds(name); };
   synonyms.primitives = [known](std::string_view name) { return known().primitives(name); };
   return synonyms;
 }

@@ -22,6 +22,7 @@
 #include "irl/workbench/runs/run_summary.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/value_text.hpp"
+#include "irl/workbench/variable_name.hpp"
 
 namespace irl::cli {
 
@@ -274,7 +275,7 @@ struct RunCommand {
   void name_result(RecipeRun& run) {
     const Program& program = run.execution.program;
     if (!choice.variable.empty()) {
-      run.result_variable = choice.variable.substr(choice.variable.starts_with('?'));
+      run.result_variable = workbench::variable_name(choice.variable);
       if (program.variable(run.result_variable)) {
         is_known = true;
         return;

@@ -83,7 +83,7 @@ struct SystemsReader {
   /// A file, or the id of a recipe of the corpus.
   void execute_named(const std::string& name) {
     open();
-    execute(name, read_recipes(name, scoring->corpus(), console));
+    execute(name, read_candidates(name, scoring->corpus(), console));
   }
 
   /// Candidates as lines of JSON, whose fields tell systems apart as those of results do.

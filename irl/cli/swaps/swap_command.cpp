@@ -153,7 +153,11 @@ struct SwapCommand {
     grammar::SolutionFile file = read_recipes(options.file, open.corpus, console);
     ending.saw(file.problems);
     choose_recipe(file, options.recipe, options.file);
-    if (file.recipes.size() > 1) throw UsageError("one procedure is edited; choose it by --recipe");
+    if (file.recipes.size() > 1)
+      throw UsageError(
+          options.recipe.empty()
+              ? "one procedure is edited; choose it by --recipe"
+              : fmt::format("one procedure is edited, and several are called '{}'", options.recipe));
     return std::move(file.recipes.front());
   }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/language/writing/operation_saying.hpp"
@@ -106,7 +107,8 @@ struct WhyCommand {
   }
 
   static OperationIndex named(const workbench::RecipeOrders& orders, const std::string& name) {
-    const auto found = orders::named_operation(orders.program(), orders.views().trace(), name);
+    const auto found =
+        orders::named_operation(orders.program(), orders.views().trace(), grammar::lower(name));
     if (!found) throw UsageError("--order: " + found.error());
     return *found;
   }

@@ -83,18 +83,20 @@ void propose_variables(const Case& broken, Place place, Proposals& proposals) {
   const Wiring& wiring = broken.wiring;
   const SlotDefinition& slot = *wiring.slot(place);
   const std::vector<bool> later = wiring.dependants(place.operation);
+  const std::string* written = wiring.variable(place);
+  const Operation others =
+      broken.with(place, {Symbol{}});  // what stands in a list there may be what is meant
   for (const std::string& name : wiring.given()) {
     broken.budget.demand();
     const Type type = broken.examination.type(name, wiring);
-    if (!type || !compatible(type, slot.type) || has_variable(broken.operation(place.operation), name))
-      continue;
+    const bool is_there = (written && *written == name) || has_variable(others, name);
+    if (!type || !compatible(type, slot.type) || is_there) continue;
     const auto givers = wiring.givers(name);
     if (!givers.empty() && later[givers.front().operation]) continue;
     const double fit = likeness_to(broken, place, name) + broken.closeness.between(type, slot.type) / 2;
     proposals.push_back(rewired(broken, place, name, fit,
                                 givers.empty() ? 0 : distance(place.operation, givers.front().operation)));
   }
-  const std::string* written = wiring.variable(place);
   const bool is_open = written && !wiring.is_given(*written) && wiring.uses(*written).size() == 1;
   if (slot.role == SlotRole::optional && !is_open)
     proposals.push_back(rewired(broken, place, broken.fresh_name(slot.name), 0, 0));

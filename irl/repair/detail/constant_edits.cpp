@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "irl/repair/detail/proposals.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -46,17 +48,22 @@ class Constants {
   }
 
  private:
-  /// What people call so; else what shares words with it, and, if it is no slip of the pen, with what the
-  /// result is called.
+  /// What people call so; what it is a slip of the pen for; what people call so but for some words; else what
+  /// shares words with it, and, if it is no slip of the pen, with what the result is called.
   void propose_meant(const std::string& unknown) {
     const Types& types = broken_.wiring.domain().types();
     const auto& costs = broken_.costs;
     double fit = 3;
-    for (const std::string& name : broken_.synonyms.types(unknown))
-      if (const Type type = types.find(name); type && can_stand(type, slot_))
-        take(Symbol{name}, fit -= 0.01, costs.synonym);
-    const bool is_slip = std::ranges::any_of(
-        types.all(), [&](Type type) { return can_stand(type, slot_) && is_misspelt(unknown, type.name()); });
+    const auto take_all = [&](const std::vector<std::string>& names) {
+      for (const std::string& name : names)
+        if (const Type type = types.find(name); type && can_stand(type, slot_))
+          take(Symbol{name}, fit -= 0.01, costs.synonym);
+    };
+    take_all(broken_.synonyms.types(unknown));
+    const std::optional<std::string> meant = closest_to(unknown);
+    const bool is_slip = meant.has_value();
+    if (meant) take(Symbol{*meant}, fit -= 0.01, costs.slip);
+    take_all(broken_.synonyms.kinds(unknown));
     const std::string* result = broken_.wiring.variable({place_.operation, 0});
     for (const Type type : types.all()) {
       if (!can_stand(type, slot_)) continue;
@@ -66,6 +73,15 @@ class Constants {
       else if (result && !is_slip && is_kindred(*result, type.name()))
         take(Symbol{std::string(type.name())}, 1 + alike / 2, costs.kindred);
     }
+  }
+
+  /// Of what can stand there, the name that differs least from an unknown one, if any comes close.
+  std::optional<std::string> closest_to(const std::string& unknown) const {
+    std::vector<std::string_view> names;
+    for (const Type type : broken_.wiring.domain().types().all())
+      if (can_stand(type, slot_)) names.push_back(type.name());
+    const auto found = closest(unknown, names);
+    return found ? std::optional<std::string>(*found) : std::nullopt;
   }
 
   void propose_misspelt(const std::string& written) {

@@ -6,6 +6,7 @@
 
 #include "irl/network/program.hpp"
 #include "irl/readable.hpp"
+#include "irl/workbench/corpus/repeated_ids.hpp"
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/problems.hpp"
@@ -23,7 +24,7 @@ Findings find_problems(const grammar::SolutionFile& file, const Domain& domain) 
                                    .expected = "operations below its heading",
                                    .kind = "empty"});
   }
-  findings.problems = all_problems(findings.problems, {});
+  findings.problems = all_problems(findings.problems, repeated_ids(file.recipes));
   const auto errors = std::ranges::count(findings.problems, Severity::error, &Problem::severity);
   findings.errors = static_cast<std::size_t>(errors);
   findings.warnings = findings.problems.size() - findings.errors;

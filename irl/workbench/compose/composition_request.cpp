@@ -132,9 +132,13 @@ Expected<std::optional<Value>> read_topic(const std::string& topic, const Domain
   return checked.program.bound.front().second.value;
 }
 
-Network read_meaning(const std::optional<Source>& meaning, Problems& problems) {
-  if (!meaning) return {};
+/// What of a meaning cannot be read would be missing in what is found.
+Expected<Network> read_meaning(const std::optional<Source>& meaning, Problems& problems) {
+  if (!meaning) return Network{};
   auto [network, found] = grammar::parse_network(meaning->text, meaning->name);
+  if (has_errors(found)) return std::unexpected(std::move(found));
+  if (network.operations.empty())
+    return file_problem(meaning->name, "there is no operation in it; a meaning has one at least");
   append(problems, std::move(found));
   return std::move(network);
 }
@@ -206,8 +210,9 @@ Expected<Composing> compose(const CompositionRequest& request, const Domain& dom
   if (!initial) return std::unexpected(std::move(initial.error()));
   auto composer_options = options_of(request, domain, options);
   if (!composer_options) return std::unexpected(std::move(composer_options.error()));
-  CompositionTask task{*std::move(chunks), *std::move(topic), read_meaning(request.meaning, problems),
-                       *std::move(initial)};
+  auto meaning = read_meaning(request.meaning, problems);
+  if (!meaning) return std::unexpected(std::move(meaning.error()));
+  CompositionTask task{*std::move(chunks), *std::move(topic), *std::move(meaning), *std::move(initial)};
   return Composing{Composer(std::move(task), domain, *std::move(composer_options)), std::move(problems)};
 }
 

@@ -11,18 +11,13 @@
 #include "grammar/text.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/csv.hpp"
+#include "irl/workbench/variable_name.hpp"
 
 namespace irl::workbench {
 
 namespace fs = std::filesystem;
 using grammar::lower;
 using grammar::RecipeNetwork;
-
-/// A variable as networks know it: in lower case, without question mark.
-static std::string variable_name(std::string_view written) {
-  if (written.starts_with('?')) written.remove_prefix(1);
-  return lower(written);
-}
 
 Expected<ResultVariables> read_result_variables(const Source& source) {
   const std::vector<CsvRow> rows = read_csv(source.text);

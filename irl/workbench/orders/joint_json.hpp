@@ -30,8 +30,10 @@ Json joint_json(const JointDinner& dinner);
 Json joint_schema();
 
 /// A calendar (iCalendar, RFC 5545) with an event for each step that needs a worker. `day`: the day on which
-/// everything is to be done; there must be a serving time.
-std::string calendar(const JointDinner& dinner, std::chrono::year_month_day day);
+/// everything is to be done; there must be a serving time. `written`: the moment at which it is written.
+/// Events of different plans have different ids; the same plan has the same ones again.
+std::string calendar(const JointDinner& dinner, std::chrono::year_month_day day,
+                     std::chrono::sys_seconds written);
 
 /// One sheet to be printed: who does what when, and until when it can wait.
 std::string work_sheet(const JointDinner& dinner);

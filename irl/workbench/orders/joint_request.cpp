@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grammar/text.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/precedence.hpp"
 #include "irl/workbench/orders/clock_times.hpp"
@@ -35,7 +36,8 @@ std::expected<OperationIndex, std::string> named_operation(const JointProcedures
     member = std::ranges::find(members, written.substr(0, colon), &JointProcedures::Member::name);
   if (member == members.end())
     return std::unexpected(fmt::format("no procedure here is called '{}'", written.substr(0, colon)));
-  const std::string_view name = colon == std::string_view::npos ? written : written.substr(colon + 1);
+  const std::string name =
+      grammar::lower(colon == std::string_view::npos ? written : written.substr(colon + 1));
   const auto alone = orders::named_operation(*member->program, member->views->trace(), name);
   if (!alone) return std::unexpected(fmt::format("{}: {}", member->name, alone.error()));
   const auto joined = procedures.joined(static_cast<std::size_t>(member - members.begin()), *alone);

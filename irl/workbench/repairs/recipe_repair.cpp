@@ -4,6 +4,7 @@
 #include "irl/workbench/evaluation/execution.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace irl::workbench {
@@ -120,10 +121,14 @@ static void describe(Document<RecipeRepair>& recipe) {
       .field(
           "verdict", via(&RecipeRepair::repairs, &Repairs::verdict),
           "sound: there is nothing to repair. smallest: nothing that costs less is a repair, of all that was "
-          "tried. repaired: there may be something cheaper, a limit was reached. hopeless: all edits were "
+          "tried. repaired: there may be something cheaper: a limit was reached, a way of writing was "
+          "undone, "
+          "or something was not read. hopeless: all edits were "
           "tried. stopped: a limit was reached before there was a repair.")
       .field("truncated", &RecipeRepair::is_truncated,
              "Whether the text ends in the middle of an operation: what is missing there is not known.")
+      .field("unread", &RecipeRepair::unread,
+             "What could not be read and was perhaps an operation: nothing of it is in the repairs.")
       .field("trials", via(&RecipeRepair::repairs, &Repairs::trials), {"Networks that were tried.", from_one})
       .field("troubles", via(&RecipeRepair::repairs, &Repairs::diagnosis, &Diagnosis::troubles),
              "What is wrong, in the order in which it is mended.")
@@ -138,6 +143,19 @@ static bool is_truncated(const grammar::RecipeNetwork& recipe) {
   return last.kind.starts_with("unclosed") &&
          (recipe.network.operations.empty() ||
           place(recipe.network.operations.back().where) < place(last.where));
+}
+
+/// Whether something that could not be read may have been an operation. Talk around a network is none, but
+/// between operations, and where a parenthesis is closed, it may be one.
+static bool is_lost(const Problem& problem, const grammar::RecipeNetwork& recipe) {
+  if (problem.severity != Severity::error || problem.where == recipe.where) return false;
+  if (problem.kind != "stray-text" || problem.what.starts_with("')")) return true;
+  const auto is_before = [&](const Operation& operation) {
+    return std::pair(operation.where.line, operation.where.column) <
+           std::pair(problem.where.line, problem.where.column);
+  };
+  const auto& operations = recipe.network.operations;
+  return std::ranges::any_of(operations, is_before) && !std::ranges::all_of(operations, is_before);
 }
 
 /// What is wrong with the text of a network that is sound as far as it can be read.
@@ -174,8 +192,12 @@ RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomai
   RecipeRepair result{
       .id = recipe.id, .where = recipe.where, .repairs = repair(recipe.network, open.domain, options)};
   result.is_truncated = is_truncated(recipe);
+  std::ranges::copy_if(recipe.problems, std::back_inserter(result.unread),
+                       [&](const Problem& problem) { return is_lost(problem, recipe); });
   if (result.repairs.verdict == RepairVerdict::sound && has_errors(recipe.problems))
     tell_unread(recipe, open.domain, result);
+  if (!result.unread.empty() && result.repairs.verdict == RepairVerdict::smallest)
+    result.repairs.verdict = RepairVerdict::repaired;
   for (const Repair& found : result.repairs.found) {
     result.edits.push_back(told({recipe.network, open.domain}, found.edits));
     result.networks.push_back(with_edits(recipe, found.edited));

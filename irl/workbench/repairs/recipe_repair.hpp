@@ -49,10 +49,13 @@ struct RecipeRepair {
   std::vector<grammar::RecipeNetwork> networks{};  ///< by repair: the whole procedure, repaired
   /// Whether the text ends in the middle of an operation: what is missing there is not known.
   bool is_truncated = false;
+  /// What could not be read and was perhaps an operation: nothing of it is in the networks. What stands
+  /// before the first operation or behind the last one is talk, and is not among it.
+  Problems unread{};
 };
 
 /// Repairs a recipe. What of its text cannot be read is left out, which is a repair where nothing else is
-/// wrong, unless the text is truncated.
+/// wrong, unless the text is truncated; no repair is called the smallest where an operation is left out so.
 RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
                            std::span<const ImplicitChunk> chunks, const RepairRequest& request = {});
 

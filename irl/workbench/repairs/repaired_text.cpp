@@ -11,7 +11,7 @@ namespace {
 struct Statement {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::optional<std::size_t> operation{};  ///< none: a bind statement
+  std::optional<std::size_t> operation{};  ///< none: a bind statement or a definition
 };
 
 std::size_t end_of_line(std::string_view text, std::size_t at) {
@@ -70,6 +70,7 @@ class TextRepair {
     const std::vector<Operation>& operations = repaired.edited.network().operations;
     std::size_t next = 0;  // of the edited operations
     for (const Statement& statement : statements(*repaired.recipe)) {
+      if (statement.begin < written_to_) continue;  // a definition for several procedures
       keep_until(statement.begin);
       written_to_ = statement.end;
       if (!statement.operation) {
@@ -94,6 +95,14 @@ class TextRepair {
     result_.pop_back();
   }
 
+  /// What stands there up to the next procedure, as it is.
+  void leave(const grammar::RecipeNetwork& recipe, const grammar::RecipeNetwork* next) {
+    keep_definitions_before(recipe);
+    const std::size_t end = next ? offset(next->where) : text_.size();
+    result_ += text_.substr(written_to_, end - written_to_);
+    written_to_ = end;
+  }
+
   std::string finished() {
     keep_until(text_.size());
     return std::move(result_);
@@ -106,16 +115,32 @@ class TextRepair {
       all.push_back(statement(recipe.network.operations[o].where, o));
     for (const BindStatement& binding : recipe.network.bindings)
       all.push_back(statement(binding.where, std::nullopt));
+    for (const Definition& definition : recipe.network.definitions)
+      all.push_back(statement(definition.where, std::nullopt));
     std::ranges::sort(all, {}, &Statement::begin);
     return all;
   }
 
   Statement statement(const Position& where, std::optional<std::size_t> operation) const {
+    const std::size_t begin = std::min(text_.find('(', offset(where)), text_.size());
+    return {begin, statement_end(text_, begin), operation};
+  }
+
+  std::size_t offset(const Position& where) const {
     const std::size_t line =
         lines_[std::min(static_cast<std::size_t>(std::max(where.line, 1)), lines_.size()) - 1];
-    const std::size_t begin = std::min(
-        text_.find('(', line + static_cast<std::size_t>(std::max(where.column, 1)) - 1), text_.size());
-    return {begin, statement_end(text_, begin), operation};
+    return std::min(line + static_cast<std::size_t>(std::max(where.column, 1)) - 1, text_.size());
+  }
+
+  /// Those before the first heading are for all procedures.
+  void keep_definitions_before(const grammar::RecipeNetwork& recipe) {
+    for (const Statement& statement : statements(recipe)) {
+      if (statement.begin < written_to_ || statement.begin >= offset(recipe.where)) continue;
+      keep_until(statement.begin);
+      result_ += text_.substr(statement.begin, statement.end - statement.begin);
+      written_to_ = statement.end;
+    }
+    keep_until(offset(recipe.where));
   }
 
   void keep_until(std::size_t end) {
@@ -150,7 +175,11 @@ class TextRepair {
 
 std::string repaired_text(std::string_view text, std::span<const RepairedRecipe> recipes) {
   TextRepair repair(text);
-  for (const RepairedRecipe& recipe : recipes) repair.add(recipe);
+  for (std::size_t r = 0; r < recipes.size(); ++r)
+    if (recipes[r].stays)
+      repair.leave(*recipes[r].recipe, r + 1 < recipes.size() ? recipes[r + 1].recipe : nullptr);
+    else
+      repair.add(recipes[r]);
   return repair.finished();
 }
 

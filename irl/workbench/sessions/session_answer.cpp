@@ -42,8 +42,7 @@ static void describe(Document<StateObject>& object) {
 
 void describe(Document<SessionAnswer>& answer) {
   answer.called("answer")
-      .field("id", &SessionAnswer::id,
-             {"That of the request.", {.types = {"string", "number", "boolean", "null"}}})
+      .field("id", &SessionAnswer::id, {"That of the request.", {.types = {"string", "number", "null"}}})
       .field("ok", &SessionAnswer::ok)
       .optional_field("error", &SessionAnswer::error, "Where ok is false: why, and what could stand there.")
       .optional_field("problems", &SessionAnswer::problems)

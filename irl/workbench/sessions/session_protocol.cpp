@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
 #include "irl/data/json_fields.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/sessions/request_line.hpp"
+#include "irl/workbench/variable_name.hpp"
 
 namespace irl::workbench {
 
@@ -92,47 +95,6 @@ struct SessionProtocol::Request : JsonFields {
 SessionProtocol::SessionProtocol(const Domain& domain, RunOptions options, Knowledge knowledge)
     : domain_(&domain), session_(domain, std::move(options), std::move(knowledge)) {}
 
-const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
-  using P = SessionProtocol;
-  static const std::vector<Known> known{
-      {"add",
-       &P::add,
-       "adds operations (`network`, in network notation) and executes what can be executed",
-       {"network"}},
-      {"bindings",
-       &P::bindings,
-       "the values of `variables`; without these, of all that hold no state",
-       {"variables"}},
-      {"state", &P::state, "the whole state, the latest one or that of `variable`", {"variable"}},
-      {"objects",
-       &P::objects,
-       "the objects of a state that are of `type`, with where they are",
-       {"type", "variable"}},
-      {"trace", &P::trace, "the steps, from the step `from` on", {"from"}},
-      {"waiting", &P::waiting, "the operations that were not executed, and why"},
-      {"check", &P::check_all, "every problem of the whole network"},
-      {"why",
-       &P::why,
-       "why `variable` has its value, why something does `not` hold (`?x = 7`), or why there is no solution",
-       {"variable", "not"}},
-      {"network", &P::network, "the network so far, in network notation"},
-      {"definitions", &P::definitions, "the definitions that were added"},
-      {"undo", &P::undo, "takes back the last addition or change of alternative"},
-      {"next", &P::next, "moves on to the next alternative"},
-      {"alternatives",
-       &P::alternatives,
-       "this alternative and those that follow, at most so many (`most`)",
-       {"most", "variables"}},
-      {"limits",
-       &P::limits,
-       "sets the limits `steps`, `seconds` and `megabytes` of every later request",
-       {"steps", "seconds", "megabytes"}},
-      {"reset", &P::reset, "begins again with an empty network"},
-      {"help", &P::help, "these requests"},
-      {"end", &P::end, "ends the session"}};
-  return known;
-}
-
 void SessionProtocol::refuse_other_fields(const Json& request, const Known& known) {
   for (const auto& [field, value] : request.items()) {
     if (field == "do" || field == "id" || std::ranges::find(known.fields, field) != known.fields.end())
@@ -143,19 +105,13 @@ void SessionProtocol::refuse_other_fields(const Json& request, const Known& know
 }
 
 Json SessionProtocol::answer(std::string_view line) {
-  Json id = nullptr;
-  const auto refused = [&id](Refusal why) {
-    return to_document(SessionAnswer{.id = id, .ok = false, .error = std::move(why)});
+  const RequestLine read = read_request_line(line);
+  const auto refused = [&read](Refusal why) {
+    return to_document(SessionAnswer{.id = read.id, .ok = false, .error = std::move(why)});
   };
+  if (read.refusal) return refused(*read.refusal);
   try {
-    const auto read = read_json(line);
-    if (!read) throw Refusal{"no-json", "the line is " + read.error(), R"({"do": "help"})"};
-    const Json& request = *read;
-    if (!request.is_object()) throw Refusal{"no-json", "the line is no JSON object", R"({"do": "help"})"};
-    if (const auto given = request.find("id"); given != request.end()) {
-      if (given->is_structured()) throw Refusal{"bad-request", "an id is a string or a number", ""};
-      id = *given;
-    }
+    const Json& request = read.request;
     const std::string name = Request(request).text("do");
     const auto known = std::ranges::find(known_requests(), name, &Known::name);
     if (known == known_requests().end())
@@ -164,7 +120,7 @@ Json SessionProtocol::answer(std::string_view line) {
           fmt::format("{}", fmt::join(known_requests() | std::views::transform(&Known::name), ", "))};
     refuse_other_fields(request, *known);
     SessionAnswer answer = (this->*known->handle)(Request(request));
-    answer.id = id;
+    answer.id = read.id;
     return to_document(answer);
   } catch (const WrongField& field) {
     return refused({"bad-request", field.wrong, field.expected});
@@ -173,6 +129,15 @@ Json SessionProtocol::answer(std::string_view line) {
   } catch (const std::exception& error) {
     return refused({"internal", error.what()});
   }
+}
+
+bool SessionProtocol::lacks_something() const {
+  return std::ranges::any_of(left_out_, [](const Problems& problems) { return !problems.empty(); });
+}
+
+Verdict SessionProtocol::verdict() const {
+  const Verdict verdict = session_.verdict();
+  return verdict == Verdict::complete && lacks_something() ? Verdict::partial : verdict;
 }
 
 SessionAnswer SessionProtocol::progress() {
@@ -192,7 +157,7 @@ SessionAnswer SessionProtocol::progress() {
   }
   for (auto& [operation, waited] : before)
     no_longer.push_back({std::move(waited.operation), std::move(waited.where)});
-  return {.verdict = session_.verdict(),
+  return {.verdict = verdict(),
           .executed = session_.steps().size(),
           .waiting = std::move(now_waiting),
           .no_longer_waiting = std::move(no_longer)};
@@ -211,14 +176,29 @@ std::vector<SessionStep> SessionProtocol::steps_from(std::size_t first) const {
   return steps;
 }
 
+Problems SessionProtocol::left_out_of(const Problems& problems) const {
+  if (!has_errors(problems)) return {};
+  const Problems still_there = check(session_.network(), *domain_).problems;
+  Problems left_out;
+  std::ranges::copy_if(problems, std::back_inserter(left_out), [&](const Problem& problem) {
+    return problem.severity == Severity::error &&
+           std::ranges::none_of(still_there, [&](const Problem& other) {
+             return other.where == problem.where && other.what == problem.what;
+           });
+  });
+  return left_out;
+}
+
 SessionAnswer SessionProtocol::add(const Request& request) {
   const std::string text = request.text("network");
   grammar::ParsedNetwork parsed = grammar::parse_network(text);
   move_down(parsed, lines_);
   lines_ += static_cast<int>(std::ranges::count(text, '\n')) + 1;
   const Session::Progress progress = session_.add(parsed.network);
+  Problems problems = all_problems(parsed.problems, progress.problems);
+  left_out_.push_back(left_out_of(problems));
   SessionAnswer answer = this->progress();
-  answer.problems = all_problems(parsed.problems, progress.problems);
+  answer.problems = std::move(problems);
   answer.taken_back = progress.taken_back;
   answer.steps = steps_from(progress.kept);
   return answer;
@@ -236,8 +216,8 @@ std::vector<VariableIndex> SessionProtocol::variables_of(const Request& request)
   }
   if (!asked->is_array()) throw request.wrong("variables", "an array of texts");
   for (const Json& one : *asked) {
-    std::string name = one.is_string() ? one.get<std::string>() : to_line(one);
-    if (name.starts_with('?')) name.erase(0, 1);
+    if (!one.is_string()) throw request.wrong("variables", "an array of texts");
+    const std::string name = variable_name(one.get<std::string>());
     const auto variable = session_.variable(name);
     if (!variable)
       throw Refusal{"unknown-variable", fmt::format("there is no variable ?{}", short_line(name)), ""};
@@ -260,8 +240,7 @@ SessionAnswer SessionProtocol::bindings(const Request& request) {
 Entity SessionProtocol::state_of(const Request& request) const {
   if (!domain_->state_shape()) throw Refusal{"no-state", "the domain has no state", ""};
   if (!request.find("variable")) return *session_.state();
-  std::string name = request.text("variable");
-  if (name.starts_with('?')) name.erase(0, 1);
+  const std::string name = variable_name(request.text("variable"));
   const Binding* binding = session_.find(name);
   if (!binding || !domain_->is_state(binding->value))
     throw Refusal{"no-state", fmt::format("?{} is bound to no state", short_line(name)), ""};
@@ -288,22 +267,24 @@ SessionAnswer SessionProtocol::trace(const Request& request) {
 }
 
 SessionAnswer SessionProtocol::waiting(const Request&) {
-  SessionAnswer answer{.verdict = session_.verdict(), .executed = session_.steps().size()};
+  SessionAnswer answer{.verdict = verdict(), .executed = session_.steps().size()};
   answer.waiting.emplace();
   for (const auto& [operation, waits] : waiting_) answer.waiting->push_back(waits);
   return answer;
 }
 
 SessionAnswer SessionProtocol::check_all(const Request&) {
-  return {.problems = check(session_.network(), *domain_).problems};
+  Problems problems;
+  for (const Problems& of_addition : left_out_)
+    problems.insert(problems.end(), of_addition.begin(), of_addition.end());
+  return {.problems = all_problems(problems, check(session_.network(), *domain_).problems)};
 }
 
 SessionAnswer SessionProtocol::why(const Request& request) {
   const bool is_of_variable = request.find("variable") != nullptr;
   SessionAnswer answer;
   if (is_of_variable) {
-    std::string name = request.text("variable");
-    if (name.starts_with('?')) name.erase(0, 1);
+    const std::string name = variable_name(request.text("variable"));
     const auto variable = session_.variable(name);
     if (!variable)
       throw Refusal{"unknown-variable", fmt::format("there is no variable ?{}", short_line(name)), ""};
@@ -344,6 +325,7 @@ SessionAnswer SessionProtocol::definitions(const Request&) {
 
 SessionAnswer SessionProtocol::undo(const Request&) {
   if (!session_.undo()) throw Refusal{"nothing-to-undo", "there is nothing to take back", ""};
+  if (!left_out_.empty()) left_out_.pop_back();
   return progress();
 }
 
@@ -354,6 +336,7 @@ SessionAnswer SessionProtocol::next(const Request&) {
     case Session::Next::cut:
       throw limit_reached("another alternative was found");
     case Session::Next::moved:
+      left_out_.emplace_back();
       break;
   }
   return progress();
@@ -394,6 +377,7 @@ SessionAnswer SessionProtocol::limits(const Request& request) {
 
 SessionAnswer SessionProtocol::reset(const Request&) {
   session_.reset();
+  left_out_.clear();
   lines_ = 0;
   return progress();
 }

@@ -57,6 +57,12 @@ class SessionProtocol {
   SessionAnswer help(const Request& request);
   SessionAnswer end(const Request& request);
 
+  /// The errors of an addition that a check of the network does not find: those of what is not in it.
+  Problems left_out_of(const Problems& problems) const;
+  /// Whether something that was asked for is not in the network.
+  bool lacks_something() const;
+  /// `complete` only where nothing was left out.
+  Verdict verdict() const;
   /// Where the session stands: verdict, number of steps, and what waits otherwise than it was told before.
   SessionAnswer progress();
   std::vector<SessionStep> steps_from(std::size_t first) const;
@@ -68,6 +74,7 @@ class SessionProtocol {
   Session session_;
   std::map<std::uint32_t, OperationReport> waiting_;  // as they were told, by position in the network
   int lines_ = 0;                                     // of all additions so far
+  std::vector<Problems> left_out_;  // by addition or change of alternative: errors of what was left out
   bool ended_ = false;
 };
 

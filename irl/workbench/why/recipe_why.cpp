@@ -6,6 +6,7 @@
 #include "irl/wording.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/variable_name.hpp"
 
 namespace irl::workbench {
 
@@ -32,7 +33,7 @@ namespace {
 std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
                                                const WhyRequest& request, Knowledge knowledge,
                                                const Deadline& deadline) {
-  const std::string name = request.variable.substr(request.variable.starts_with('?'));
+  const std::string name = variable_name(request.variable);
   const Execution execution = run_recipe(recipe, domain, request.run, 1, std::move(knowledge)).execution;
   const Program& program = execution.program;
   const auto variable = program.variable(name);
@@ -59,6 +60,7 @@ std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& rec
     const bool is_stopped = execution.solution.verdict == Verdict::stopped;
     found.told.outcome = is_stopped ? why::Outcome::unknown : why::Outcome::waiting;
     found.told.is_cut = is_stopped;
+    if (is_stopped) found.told.derivation.reset();  // whether it would have one is not known
   } else if (derivation.binding->value.has_failed()) {
     found.told.outcome = why::Outcome::failed;
   }
@@ -85,7 +87,7 @@ std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recip
     auto found = value_of(recipe, domain, request, knowledge, deadline);
     if (!found) return found;
     found->told.id = recipe.id;
-    found->told.question = "?" + request.variable.substr(request.variable.starts_with('?'));
+    found->told.question = "?" + variable_name(request.variable);
     // Where it has no value, the reason is that of what was not executed.
     if (found->told.outcome == why::Outcome::solved) return found;
     WhyRequest whole = request;
