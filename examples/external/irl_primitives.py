@@ -56,6 +56,8 @@ class Primitive:
                                     | ({"default": defaults[slot]} if slot in defaults else {})
                                     for slot, type in self.slots.items()]}
         self.directions: list[tuple[frozenset[str], frozenset[str], Callable[..., Any]]] = []
+        #: Called when there is a further direction; where it raises, the direction is not taken.
+        self.changed: Callable[[], object] = lambda: None
         primitives = all_primitives if primitives is None else primitives
         primitives[name] = self
 
@@ -72,11 +74,17 @@ class Primitive:
         finds = [slot for slot in self.slots if slot not in given and slot not in perhaps]
 
         def enter(function: _Function) -> _Function:
-            described = {"given": given, "finds": finds, "answers": answers}
-            self.described["directions"].append(described | ({"optional": perhaps} if perhaps else {}))
+            before = self.described, self.directions
+            one = {"given": given, "finds": finds, "answers": answers} | ({"optional": perhaps} if perhaps else {})
+            self.described = self.described | {"directions": [*self.described["directions"], one]}
             if self._asks_for_knowledge(function):
                 self.described["knowledge"] = True
-            self.directions.append((frozenset(given), frozenset(given + perhaps), function))
+            self.directions = [*self.directions, (frozenset(given), frozenset(given + perhaps), function)]
+            try:
+                self.changed()
+            except ValueError:
+                self.described, self.directions = before
+                raise
             return function
         return enter
 

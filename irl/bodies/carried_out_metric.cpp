@@ -14,6 +14,18 @@ namespace irl::bodies {
 
 namespace {
 
+/// Whether the same operations were not executed, for the same reasons.
+bool are_same(const std::vector<NotExecuted>& ones, const std::vector<const Primitive*>& primitives,
+              const Evaluation& evaluation) {
+  const std::vector<NotExecuted>& others = evaluation.solution.not_executed;
+  if (ones.size() != others.size()) return false;
+  for (std::size_t i = 0; i < ones.size(); ++i)
+    if (primitives[i] != evaluation.program.operations[others[i].operation].primitive ||
+        ones[i].reason != others[i].reason)
+      return false;
+  return true;
+}
+
 /// Whether two executions gave the very same things, operation by operation.
 bool are_same(const std::vector<Step>& steps, const std::vector<const Primitive*>& primitives,
               const Evaluation& evaluation) {
@@ -40,13 +52,18 @@ class LastOfEachThread {
 
   std::shared_ptr<const CarriedOut> carried_out(const Evaluation& evaluation) {
     const auto known = last();
-    if (known && are_same(known->steps, known->primitives, evaluation)) return known->carried;
+    if (known && are_same(known->steps, known->primitives, evaluation) &&
+        are_same(known->not_executed, known->missing, evaluation))
+      return known->carried;
     auto carried = std::make_shared<CarriedOut>(
         carry_out(evaluation.program, evaluation.solution, bodies_, false, evaluation.deadline));
     if (!carried->stopped.empty()) throw OutOfLimits();
-    auto now = std::make_shared<Last>(Last{evaluation.solution.steps, {}, carried});
+    const Solution& solution = evaluation.solution;
+    auto now = std::make_shared<Last>(Last{solution.steps, {}, solution.not_executed, {}, carried});
     for (const Step& step : now->steps)
       now->primitives.push_back(evaluation.program.operations[step.operation].primitive);
+    for (const NotExecuted& one : now->not_executed)
+      now->missing.push_back(evaluation.program.operations[one.operation].primitive);
     const std::scoped_lock lock(mutex_);
     last_[std::this_thread::get_id()] = std::move(now);
     return carried;
@@ -56,6 +73,8 @@ class LastOfEachThread {
   struct Last {
     std::vector<Step> steps;  ///< keeps their values, so that no other ones are where they were
     std::vector<const Primitive*> primitives;
+    std::vector<NotExecuted> not_executed;
+    std::vector<const Primitive*> missing;  ///< of what was not executed
     std::shared_ptr<const CarriedOut> carried;
   };
   std::shared_ptr<const Last> last() {
@@ -76,11 +95,12 @@ Metric carried_out_metric(Bodies bodies) {
   return {
       .name = std::string(carried_out_metric_name),
       .summary =
-          "how much of what was executed can be carried out with bodies: nothing spills, everything fits and "
-          "is in reach",
+          "how much of the network can be carried out with bodies: it is executed, nothing spills, "
+          "everything "
+          "fits and is in reach",
       .score = [carried_out](const Evaluation& evaluation) -> std::optional<double> {
         const auto carried = carried_out(evaluation);
-        return carried->steps.empty() ? std::nullopt : std::optional(carried->share());
+        return carried->has_work() ? std::optional(carried->share()) : std::nullopt;
       },
       .explain =
           [carried_out](const Evaluation& evaluation) {
@@ -91,6 +111,8 @@ Metric carried_out_metric(Bodies bodies) {
                 if (!evaluation.in_full && !remarks.empty()) return remarks;
                 remarks.push_back({std::string(name(difficulty.kind)), difficulty.reason});
               }
+            for (const NotExecuted& one : carried->not_executed)
+              if (evaluation.in_full || remarks.empty()) remarks.push_back({"not-executed", one.reason});
             return remarks;
           },
       .goals =
@@ -100,6 +122,8 @@ Metric carried_out_metric(Bodies bodies) {
             for (const CarriedOutStep& step : carried->steps)
               goals.push_back({evaluation.program.text(step.operation), step.succeeded(),
                                step.succeeded() ? std::string() : step.difficulties.front().reason});
+            for (const NotExecuted& one : carried->not_executed)
+              goals.push_back({evaluation.program.text(one.operation), false, "not executed: " + one.reason});
             return goals;
           },
       .ignores_names = true,

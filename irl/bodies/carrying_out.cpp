@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "irl/bodies/stage/stage.hpp"
@@ -21,6 +22,34 @@ Identity identity_in(const Program& program, const Step& step, const std::string
   return entity && !entity->has_failed() ? entity->identity() : Identity::none;
 }
 
+/// A step of which nothing was carried out yet; what failed has its difficulty whatever moves.
+CarriedOutStep begun(const Step& step, std::size_t number) {
+  CarriedOutStep result{.step = number, .operation = step.operation};
+  if (step.failed())
+    result.difficulties.push_back({.kind = Difficulty::Kind::failed, .reason = step.failure});
+  return result;
+}
+
+/// The operations on the state that were not executed.
+std::vector<NotExecuted> never_begun(const Program& program, const Solution& solution) {
+  std::vector<NotExecuted> result;
+  for (const NotExecuted& one : solution.not_executed)
+    if (program.operations[one.operation].primitive->state_out) result.push_back(one);
+  return result;
+}
+
+/// What does not fit where it is kept.
+std::vector<Difficulty> overfull_places(const Placement& placement) {
+  std::vector<Difficulty> result;
+  for (const Placement::Overfull& one : placement.overfull())
+    result.push_back({.kind = Difficulty::Kind::no_room,
+                      .thing = one.thing,
+                      .place = one.place,
+                      .reason = fmt::format("there is no room for {} in {}", with_article(one.thing),
+                                            with_article(one.place))});
+  return result;
+}
+
 /// What carries out one step after the other.
 class CarryingOut {
  public:
@@ -32,7 +61,7 @@ class CarryingOut {
         stage_(bodies, domain_, before_, is_recorded) {}
 
   CarriedOutStep carry_out(const Step& step, std::size_t number, const Entity& after_state) {
-    CarriedOutStep result{.step = number, .operation = step.operation};
+    CarriedOutStep result = begun(step, number);
     Inventory after = inventory_of(after_state, domain_);
     stage_.begin_step(number, before_, after);
     const Changes changes = changes_between(before_, after, domain_);
@@ -50,7 +79,7 @@ class CarryingOut {
       if (move.to == Identity::none) stage_.vanish(move.thing);
     Performance performance = stage_.end_step();
     result.deeds = std::move(performance.deeds);
-    result.difficulties = std::move(performance.difficulties);
+    std::ranges::move(performance.difficulties, std::back_inserter(result.difficulties));
     result.seconds = performance.seconds;
     result.lost = performance.lost;
     result.remains = stage_.shortages();
@@ -100,13 +129,27 @@ std::size_t CarriedOut::difficult() const {
       std::ranges::count_if(steps, [](const CarriedOutStep& step) { return !step.succeeded(); }));
 }
 
+std::size_t CarriedOut::operations() const {
+  return steps.size() + not_executed.size();
+}
+
+std::size_t CarriedOut::carried_out() const {
+  return steps.size() - difficult();
+}
+
+bool CarriedOut::has_work() const {
+  return !not_executed.empty() || std::ranges::any_of(steps, [](const CarriedOutStep& step) {
+    return step.left_out.empty() || !step.succeeded();
+  });
+}
+
 double CarriedOut::share() const {
-  return steps.empty() ? 1 : double(steps.size() - difficult()) / double(steps.size());
+  return operations() == 0 ? 1 : double(carried_out()) / double(operations());
 }
 
 CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded,
                      const Deadline& deadline) {
-  CarriedOut result;
+  CarriedOut result{.not_executed = never_begun(program, solution)};
   std::optional<CarryingOut> carrying;
   for (std::size_t i = 0; i < solution.steps.size(); ++i) {
     if (deadline.is_over()) {
@@ -117,15 +160,13 @@ CarriedOut carry_out(const Program& program, const Solution& solution, const Bod
     const Primitive& primitive = *program.operations[step.operation].primitive;
     const Entity* before = state_of(step, primitive.state_in);
     const Entity* after = state_of(step, primitive.state_out);
-    if (!after) continue;  // a relation, which moves nothing
+    if (!after) {  // a relation, which moves nothing, or an action that failed before there was a state
+      if (step.failed()) result.steps.push_back(begun(step, i));
+      continue;
+    }
     if (!carrying) {
       carrying.emplace(program, bodies, before ? *before : *after, is_recorded);
-      for (const Placement::Overfull& one : carrying->placement().overfull())
-        result.at_first.push_back({.kind = Difficulty::Kind::no_room,
-                                   .thing = one.thing,
-                                   .place = one.place,
-                                   .reason = fmt::format("there is no room for {} in {}",
-                                                         with_article(one.thing), with_article(one.place))});
+      result.at_first = overfull_places(carrying->placement());
     }
     result.steps.push_back(carrying->carry_out(step, i, *after));
   }

@@ -38,24 +38,29 @@ struct Remainder {
 /// A solution, carried out with bodies.
 struct CarriedOut {
   std::vector<CarriedOutStep> steps{};
-  std::vector<Difficulty> at_first{};   ///< what does not fit where it is kept
-  std::vector<std::string> notes{};     ///< of what nothing is said
-  std::vector<Remainder> remainders{};  ///< where less is there than is told
-  Recording recording{};                ///< where one was asked for
-  std::string stopped{};                ///< why some of the steps were not carried out; empty: all were
+  std::vector<Difficulty> at_first{};       ///< what does not fit where it is kept
+  std::vector<std::string> notes{};         ///< of what nothing is said
+  std::vector<Remainder> remainders{};      ///< where less is there than is told
+  Recording recording{};                    ///< where one was asked for
+  std::string stopped{};                    ///< why some of the steps were not carried out; empty: all were
+  std::vector<NotExecuted> not_executed{};  ///< operations on the state that were never come to
 
   double seconds() const;
   double lost() const;
-  std::size_t difficult() const;  ///< how many steps have difficulties
-  /// The share of executed operations that could be carried out, 0 to 1; 1 where nothing was executed.
+  std::size_t difficult() const;    ///< how many steps have difficulties
+  std::size_t operations() const;   ///< the steps, and what was not executed
+  std::size_t carried_out() const;  ///< how many of these were, without a difficulty
+  /// Whether hands did anything, or should have: not so where all that was executed is left out.
+  bool has_work() const;
+  /// The share of the operations that could be carried out, 0 to 1; 1 where there are none.
   double share() const;
 };
 
 /// Carries out the executed operations of a solution, in their order, each as the states before and after it
 /// say: things are carried, matter is poured, pieces are laid out, and what the bodies say of its primitive
 /// (`Work`) is done. The domain must have a state and items. What cannot be done is a difficulty of its step,
-/// and later steps go on as if it had been done, but for what was spilled. The same arguments give the same
-/// result to the bit, unless the deadline is over: then it stops and says so.
+/// and so is that it failed; later steps go on as if it had been done, but for what was spilled. The same
+/// arguments give the same result to the bit, unless the deadline is over: then it stops and says so.
 CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies,
                      bool is_recorded = false, const Deadline& deadline = {});
 

@@ -20,17 +20,18 @@ struct Difficulty {
     blocked,        ///< something stands in the way
     unstable,       ///< it does not stay where it is put
     unknown_place,  ///< nothing is said of where it is
+    failed,         ///< the operation itself failed: the states do not say what is to be done
   };
   Kind kind = Kind::spills;
-  std::string thing{};   ///< the type of what cannot be moved, such as `small-bowl`
+  std::string thing{};   ///< the type of what cannot be moved, such as `small-bowl`; may be empty
   std::string place{};   ///< where: a place, or the vessel that it goes into
   double lost = 0;       ///< grams that are where they should not be
   std::string reason{};  ///< in words, with the figures: `1200 g (1200 ml) go into a small-bowl of 950 ml:
                          ///< 240 g are spilled`
 };
 constexpr auto names_of(Difficulty::Kind) {
-  return std::to_array<std::string_view>(
-      {"spills", "does-not-fit", "no-room", "too-far", "too-heavy", "blocked", "unstable", "unknown-place"});
+  return std::to_array<std::string_view>({"spills", "does-not-fit", "no-room", "too-far", "too-heavy",
+                                          "blocked", "unstable", "unknown-place", "failed"});
 }
 
 /// One thing that was done with hands.

@@ -111,6 +111,11 @@ namespace {
 
 using StepOfReport = InContext<CarriedOutStep, BodiesReport>;
 
+using MissingOfReport = InContext<NotExecuted, BodiesReport>;
+
+std::string text_of_missing(const NotExecuted& one, const BodiesReport& report) {
+  return report.program->text(one.operation);
+}
 std::string operation_of(const CarriedOutStep& step, const BodiesReport& report) {
   return report.program->text(step.operation);
 }
@@ -169,13 +174,21 @@ static void describe(Document<Remainder>& remainder) {
       .field("there", &Remainder::there, {"Grams that are really there.", not_negative});
 }
 
+static void describe(Document<MissingOfReport>& missing) {
+  missing.called("never-begun")
+      .field("operation", text_of_missing, workbench::notation)
+      .field("reason", &NotExecuted::reason, workbench::not_empty);
+}
+
 static void describe(Document<BodiesReport>& report) {
   const auto carried = [](auto member) { return workbench::via(&BodiesReport::carried_out, member); };
   report.called("carried-out-procedure")
       .field("id", &BodiesReport::id)
       .field("share", carried(&CarriedOut::share),
-             {"Of the executed operations: those that were carried out.", workbench::share})
-      .field("difficult", carried(&CarriedOut::difficult), "How many were not.")
+             {"Of the operations: those that were carried out.", workbench::share})
+      .field("difficult", carried(&CarriedOut::difficult), "How many of the steps were not.")
+      .field("not-executed",
+             [](const BodiesReport& one) { return workbench::in_context(one.carried_out.not_executed, one); })
       .field("seconds", carried(&CarriedOut::seconds), {"Of the hands.", not_negative})
       .field("lost", carried(&CarriedOut::lost), {"Grams that were spilled.", not_negative})
       .field("stopped", carried(&CarriedOut::stopped),

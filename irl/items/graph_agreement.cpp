@@ -44,8 +44,9 @@ void match(const std::vector<std::size_t>& a, const std::vector<std::size_t>& b,
 double GraphAgreement::node_f1() const {
   return f1(matched, nodes_a + nodes_b);
 }
-double GraphAgreement::edge_f1_matched() const {
-  return f1(shared, matched_edges_a + matched_edges_b);
+std::optional<double> GraphAgreement::edge_f1_matched() const {
+  const std::size_t edges = matched_edges_a + matched_edges_b;
+  return edges == 0 ? std::nullopt : std::optional(f1(shared, edges));
 }
 double GraphAgreement::edge_f1_all() const {
   return f1(shared, edges_a + edges_b);

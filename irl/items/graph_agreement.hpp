@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct GraphAgreement {
   std::size_t shared = 0;                                ///< in both
 
   double node_f1() const;
-  double edge_f1_matched() const;
+  /// None where no edge of either is between matched nodes: nothing is compared.
+  std::optional<double> edge_f1_matched() const;
   double edge_f1_all() const;
 };
 

@@ -224,6 +224,8 @@ class GraphBuilder {
       describe(placed);
       moment.items.push_back(std::move(placed));
     }
+    if (brought && step().failed() && !graph_.ingredients[*brought].brought)
+      graph_.ingredients[*brought].is_missing = true;
     for (const PlacedItem& gone : change.vanished)
       if (!is_in(parents_of_something, gone.node)) moment.used_up.push_back(gone.node);
     for (const PlacedItem& placed : moment.items)

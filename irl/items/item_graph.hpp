@@ -23,6 +23,7 @@ struct Ingredient {
   std::vector<Type> asked_for{};              ///< one type; what was found may be several
   std::optional<Amount> amount{};             ///< as asked for
   std::optional<std::size_t> brought{};       ///< the step that brought it; none: it has not been brought
+  bool is_missing = false;                    ///< the step that was to bring it failed
 };
 
 /// A state of an item between two changes.

@@ -8,7 +8,8 @@ namespace {
 
 /// Whether an ingredient stands in its store after so many steps.
 bool is_still_to_come(const Ingredient& ingredient, std::size_t steps) {
-  return ingredient.operation && (!ingredient.brought || *ingredient.brought >= steps);
+  return ingredient.operation && !ingredient.is_missing &&
+         (!ingredient.brought || *ingredient.brought >= steps);
 }
 
 std::vector<std::size_t> nodes_after(const ItemGraph& graph, std::size_t steps) {

@@ -12,7 +12,8 @@ namespace irl::items {
 /// What there is at the end of a part of a procedure: after the last executed step whose part is no later.
 struct WorldState {
   std::optional<std::size_t> last_step{};  ///< none: nothing has been executed yet
-  /// Nodes: what was made, by the time of making, then unused ingredients, brought or not, in their order.
+  /// Nodes: what was made, by the time of making, then unused ingredients, brought or not, in their order;
+  /// but none that could not be brought.
   std::vector<std::size_t> nodes{};
   /// Since the part before: what was there then, and what is here and was not, where the second comes from
   /// the first; by the second. What was made and used up in between does not show.

@@ -128,6 +128,7 @@ Json carried_out(const grammar::RecipeNetwork& recipe, const workbench::OpenDoma
   bodies::colour(carried.recording, drawing, open.domain);
   Json document{{"seconds", rounded(carried.seconds())},
                 {"steps", steps_of(carried)},
+                {"not-executed", carried.not_executed.size()},
                 {"camera", camera_of(carried.recording)}};
   add_actors(document, carried.recording);
   add_moments(document, carried.recording);

@@ -8,6 +8,15 @@ using workbench::Json;
 
 constexpr std::size_t deepest = 200;
 
+/// A text as it is: half a character means nothing, and another one in its place would be another text.
+std::string whole_text(py::handle text) {
+  Py_ssize_t size = 0;
+  if (const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size))
+    return {bytes, static_cast<std::size_t>(size)};
+  PyErr_Clear();
+  throw py::value_error("a text has half a character (a lone surrogate)");
+}
+
 Json json_of_number(py::handle number) {
   int overflow = 0;
   const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
@@ -28,11 +37,11 @@ Json to_json(py::handle object, std::size_t depth) {
   if (py::isinstance<py::bool_>(object)) return object.cast<bool>();
   if (py::isinstance<py::int_>(object)) return json_of_number(object);
   if (py::isinstance<py::float_>(object)) return object.cast<double>();
-  if (py::isinstance<py::str>(object)) return *text_of(object);
+  if (py::isinstance<py::str>(object)) return whole_text(object);
   if (py::isinstance<py::dict>(object)) {
     Json document = Json::object();
     for (const auto& [key, value] : py::reinterpret_borrow<py::dict>(object))
-      document[*text_of(py::str(key))] = to_json(value, depth + 1);
+      document[whole_text(py::str(key))] = to_json(value, depth + 1);
     return document;
   }
   if (py::isinstance<py::list>(object) || py::isinstance<py::tuple>(object)) {

@@ -86,6 +86,32 @@ BOOST_AUTO_TEST_CASE(candidates_are_scored_by_how_much_of_them_can_be_carried_ou
   BOOST_TEST(scored.out.contains("are spilled"));
 }
 
+BOOST_AUTO_TEST_CASE(what_failed_or_was_not_executed_was_not_carried_out) {
+  struct Case {
+    std::string network, says;
+    nlohmann::json score;
+  };
+  const std::string start = "(get-kitchen ?k)\n(fetch ?b ?k1 ?k whisk 1)\n";
+  for (const Case& one :
+       {Case{start, "carried out: 2 of 2 operations", 1},
+        Case{start + "(fetch ?c ?k2 ?k1 whisk 1000)\n", "carried out: 2 of 3 operations", 2.0 / 3},
+        Case{start + "(fetch ?c ?k3 ?k2 whisk 1)\n(fetch ?d ?k4 ?k3 whisk 1)\n",
+             "carried out: 2 of 4 operations", 0.5},
+        Case{"(get-kitchen ?k)\n", "carried out: 1 of 1 operation ", nullptr}}) {
+    const std::string network = "#fried-almonds\n" + one.network;
+    const Outcome told = irl_command({"bodies", "-"}, network);
+    BOOST_TEST(told.out.contains(one.says), told.out);
+    const Outcome json = irl_command({"bodies", "-", "--json"}, network);
+    BOOST_TEST(schema_violation("bodies", json.out) == "");
+    const Outcome scored = irl_command({"eval", "-", "--metrics", "carried-out", "--json"}, network);
+    BOOST_TEST(nlohmann::json::parse(scored.out)["recipes"][0]["carried-out"] == one.score, scored.out);
+  }
+  const std::string failing = "#a\n" + start + "(fetch ?c ?k2 ?k1 whisk 1000)\n";
+  BOOST_TEST(irl_command({"bodies", "-"}, failing).out.contains("failed: there "));
+  BOOST_TEST(irl_command({"bodies", "-"}, failing + "#b\n" + start)
+                 .out.contains("2 procedures: 4 of 5 operations were carried out"));
+}
+
 BOOST_AUTO_TEST_CASE(another_kitchen_is_a_file) {
   const std::filesystem::path file = std::filesystem::temp_directory_path() / "irl-larger-bowls.yaml";
   std::ofstream(file)

@@ -48,6 +48,50 @@ BOOST_AUTO_TEST_CASE(steps_score_their_own_output) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_row_with_more_fields_than_columns_is_no_row) {
+  const std::string table = read({"steps", bread, "--csv"}).out;
+  const Outcome done =
+      read({"steps", bread, "--score", "-"}, table.substr(0, table.size() - 1) + ", cooled\n");
+  BOOST_TEST(done.code == 2);
+  BOOST_TEST(done.out == "");
+  BOOST_TEST(contains(done.err, "8:1: error: the row has 8 fields, and the first line names 7"), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_counts_for_the_procedure_that_it_names) {
+  const std::string table = read({"steps", bread, "--csv"}).out;
+  std::string renamed = table, unnamed = read({"steps", bread, "--serialized"}).out;
+  for (std::size_t at = 0; (at = renamed.find(bread, at)) != std::string::npos;)
+    renamed.replace(at, std::string_view(bread).size(), "lemonade");
+  struct Case {
+    const char* gold;
+    std::string table;
+    bool is_of_it;
+  };
+  for (const Case& one : {Case{bread, table, true}, Case{bread, unnamed, true},
+                          Case{"lemonade", table, false}, Case{bread, renamed, false}}) {
+    const Outcome done = read({"steps", one.gold, "--score", "-", "--strict"}, one.table);
+    BOOST_TEST(contains(done.err, "is held against nothing") != one.is_of_it, done.err);
+    BOOST_TEST(done.code == (one.is_of_it ? 0 : 3));
+    BOOST_TEST(contains(done.out, "1.0000") == one.is_of_it, done.out);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_predicted_counts_where_that_is_asked_for) {
+  const std::string table = read({"steps", bread, "--csv"}).out, questions = read({"probes", bread}).out;
+  const std::string short_one = table.substr(0, table.rfind("easy-banana-bread"));
+  const auto counts = [](std::vector<std::string> command, const std::string& input) {
+    BOOST_TEST(irl_command(command, input).code == 0, command[0]);
+    command.push_back("--strict");
+    BOOST_TEST(irl_command(command, input).code == 3, command[0]);
+  };
+  counts({"steps", bread, "--score", "-"}, short_one);
+  counts({"steps", bread, "--score", "-"}, "<in 0>: egg\n");
+  counts({"states", bread, "--against", "-"}, flawed);
+  counts({"states", bread, "--against", "-"}, "{\"instruction\": 77, \"state\": [\"dust\"]}\n");
+  const Workshop workshop;
+  counts({"probes", "--instances", workshop.write("probes.jsonl", questions), "--score", "-"}, "");
+}
+
 BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
   for (const std::string recipe : {"easy-banana-bread", "bisquick-shortcake-biscuits", "fried-almonds"}) {
     BOOST_TEST(schema_violation("steps", read({"steps", recipe, "--preparation", "--json"}).out) == "");
@@ -104,12 +148,29 @@ BOOST_AUTO_TEST_CASE(what_fails_is_shown_and_counts_where_that_is_asked_for) {
   BOOST_TEST(read({"steps", "-"}, flawed).code == 0);
   for (const char* command : {"steps", "states", "probes"})
     BOOST_TEST(read({command, "-", "--strict"}, flawed).code == 3);
+  const std::string too_much =
+      "#f\n; 1. fetch\n(get-kitchen ?k)\n(fetch-and-proportion ?a ?k2 ?k ?b almond 100000.5 g)\n";
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"steps", "-"},
+                                                  {"states", "-"},
+                                                  {"probes", "-"},
+                                                  {"pivots", "-", bread},
+                                                  {"states", bread, "--against", "-"}}) {
+    const Outcome done = read(command, too_much);
+    BOOST_TEST(done.code == 0, command[0]);
+    BOOST_TEST(
+        contains(done.err, "cannot be executed as a whole: line 4: 100000.5 g of almond are asked for"),
+        command[0] << ": " << done.err);
+  }
+  for (const char* form : {"--each=instruction", "--json", "--each=operation"})
+    BOOST_TEST(!contains(read({"states", "-", form}, too_much).out, "100000.5 g almond"), form);
+  BOOST_TEST(!contains(read({"probes", "-", "--all"}, too_much).out, "/usage/"));
 }
 
 BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused) {
   const std::vector<std::string> refused[]{{"steps", "no-such-recipe"},
                                            {"states", bread, "--recipe", "lemonade"},
                                            {"probes", bread, "--task", "guessing"},
+                                           {"probes", bread, "--task", ""},
                                            {"probes", "--score", "answers.jsonl"},
                                            {"steps", "-", "--score", "-"},
                                            {"states", bread, "--threshold", "0.5"}};
@@ -131,6 +192,11 @@ BOOST_AUTO_TEST_CASE(states_are_compared_with_those_of_another_network) {
   BOOST_TEST(done.code == 0, done.err);
   BOOST_TEST(contains(done.out, "Node F1 1.0000"), done.out);
   BOOST_TEST(contains(done.out, "of all 1.0000"), done.out);
+  const Outcome strange = read({"states", bread, "--against", "lemonade"});
+  BOOST_TEST(contains(strange.out, "Edge F1 of matched nodes –, of all 0.0000"), strange.out);
+  const Outcome two = read({"states", "-", "--against", bread}, std::string(flawed) + flawed);
+  BOOST_TEST(two.code == 1);
+  BOOST_TEST(two.out == "");
 }
 
 BOOST_AUTO_TEST_CASE(what_a_limit_has_cut_is_told) {

@@ -153,6 +153,8 @@ BOOST_AUTO_TEST_CASE(profiles_are_those_of_ingredients) {
   const Outcome done = irl_command({"profiles", bread, "--domain", "cooking"});
   BOOST_TEST(done.code == 1);
   BOOST_TEST(contains(done.err, "no recipe of the corpus has the ingredient"), done.err);
+  BOOST_TEST(
+      contains(irl_command({"profiles", "Avocado", "--domain", "cooking"}).err, "did you mean 'avocado'?"));
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_execute_says_why_and_counts_where_that_is_asked_for) {

@@ -187,6 +187,36 @@ BOOST_AUTO_TEST_CASE(an_input_that_has_changed_since_is_refused) {
   BOOST_TEST(score(1).code == 2);
 }
 
+BOOST_AUTO_TEST_CASE(an_input_that_has_changed_since_it_was_scored_is_told) {
+  score_all();
+  const std::string before = read("one.jsonl");
+  write("one.jsonl", "x" + before.substr(1));  // of unit 1 alone
+  const std::string why = "this is not the file that " + manifest + " tells of";
+  BOOST_TEST(score(1).code == 2);
+  BOOST_TEST(contains(score(1).err, why), score(1).err);
+  BOOST_TEST(score(2).code == 0);
+  BOOST_TEST(check().code == 3);
+  BOOST_TEST(contains(check().out, "unit 1: " + one + ": " + why), check().out);
+  BOOST_TEST(contains(check().out, "4 of 5 units are complete"));
+  const Outcome merged = merge();
+  BOOST_TEST(merged.code == 2);
+  BOOST_TEST(merged.out == "");
+  BOOST_TEST(contains(merged.err, "writes a manifest of what is there now"), merged.err);
+  std::filesystem::remove(one);  // what is complete needs it no more
+  BOOST_TEST(score(1).out == "unit 1 is scored already\n");
+  BOOST_TEST(check().code == 0);
+  BOOST_TEST(merge().out == whole);
+}
+
+BOOST_AUTO_TEST_CASE(a_path_is_the_same_in_any_spelling) {
+  const std::string gold = path("gold"), spelled = path("./gold/./");
+  std::filesystem::create_directories(gold);
+  write("gold/painted-cube.solution", std::string("#painted-cube\n") + cube_is_painted + "\n");
+  BOOST_TEST(score(1, {"--corpus", gold}).code == 0);
+  BOOST_TEST(score(1, {"--corpus", spelled}).out == "unit 1 is scored already\n");
+  BOOST_TEST(contains(score(1, {"--corpus", path(".")}).err, "with another --corpus"));
+}
+
 BOOST_AUTO_TEST_CASE(several_may_score_one_unit_at_the_same_time) {
   score_all();
   const std::string good = read(results_of(2));

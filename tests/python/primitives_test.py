@@ -105,6 +105,33 @@ def test_definitions_that_make_no_sense_raise(kitchen, tmp_path):
     assert kitchen.run("(get-kitchen ?k)").status == "complete"
 
 
+def test_a_bad_definition_is_told_where_it_is_made_and_leaves_the_domain_as_it_was(kitchen):
+    def same(text):
+        return text
+
+    word = kitchen.primitive("word", one=str, other=str)
+    word.given("one")(same)
+    before = [one["name"] for one in kitchen.primitives]
+    with pytest.raises(ValueError):
+        word.given("one")(same)
+    with pytest.raises(ValueError):
+        word.given("other", answers="perhaps")(same)
+    with pytest.raises(ValueError, match="the domain has a primitive 'bake'"):
+        kitchen.primitive("bake", one=int)
+    assert [one["name"] for one in kitchen.primitives] == before
+    word.given("other")(lambda other: other.upper())
+    assert kitchen.run('(word ?a "so")').bindings == {"a": "SO"}
+
+
+def test_half_a_character_is_no_answer(kitchen):
+    word = kitchen.primitive("word", text=str)
+    word.given()(lambda: "\ud800")
+    run = kitchen.run("(word ?a)")
+    assert run.status == "flawed" and "half a character" in run.steps[0]["failure"], run.steps
+    with pytest.raises(ValueError, match="half a character"):
+        kitchen.parse([("word", '"\ud800"')])
+
+
 def test_whatever_a_primitive_does_costs_one_operation(kitchen):
     odd = kitchen.primitive("odd", x=int, y=str)
 

@@ -136,10 +136,29 @@ def test_it_rewards_as_trainers_expect(kitchen, gold):
     assert reward([text, "", None], recipe=["cole-slaw"] * 3, prompts=["…"] * 3) == [1.0, 0.0, -1.0]
     messages = [[{"role": "assistant", "content": text}]]
     assert reward(completions=messages, recipe=["cole-slaw"]) == [1.0]
+    parts = [{"type": "image"}, {"type": "text", "text": text[:20]}, {"type": "text", "text": text[20:]}]
+    messages = [[{"role": "assistant", "content": parts}], [{"role": "assistant", "content": [{"type": "image"}]}]]
+    assert reward(messages, recipe=["cole-slaw"] * 2) == [1.0, -1.0]
     fenced = kitchen.scorer().reward("goal-condition-success", network=lambda text: text.split("```")[1])
     assert fenced([f"Here it is:\n```\n{text}\n```"], recipe=["cole-slaw"]) == [1.0]
     with pytest.raises(TypeError, match="'recipe'"):
         reward([text])
+    with pytest.raises(TypeError, match="completions are a list"):
+        reward(text, recipe=["cole-slaw"])
+    with pytest.raises(KeyError, match="there is no metric 'nope'"):
+        kitchen.scorer().reward("nope")
+
+
+def test_streams_and_lists_agree_on_networks(kitchen, gold):
+    scorer = kitchen.scorer()
+    for text in (gold["cole-slaw"], "#cole-slaw\n" + gold["cole-slaw"], "#lemonade\n" + gold["cole-slaw"],
+                 gold["cole-slaw"] + "\n(fetch", gold["cole-slaw"].encode(), "", [("get-kitchen", "?k")]):
+        network = kitchen.parse(text)
+        scores = scorer.score([network], "cole-slaw")
+        (row,) = scorer.stream([{"recipe": "cole-slaw", "network": network}])
+        assert row["result"]["status"] == scores.status[0], text
+        assert row["result"]["reason"] == scores.reasons[0], text
+        assert pickle.loads(pickle.dumps(scorer)).score([network.source], "cole-slaw").status == scores.status, text
 
 
 def test_gold_networks_may_come_from_elsewhere(kitchen, gold, tmp_path):
@@ -147,6 +166,14 @@ def test_gold_networks_may_come_from_elsewhere(kitchen, gold, tmp_path):
     (tmp_path / "gold.solution").write_text("#mine\n" + text)
     for mine in (tmp_path / "gold.solution", {"mine": text}, {"mine": kitchen.recipe("cole-slaw")}):
         assert kitchen.scorer(mine, ["smatch"]).score([text], "mine")["smatch"][0] == 1
+
+
+def test_what_is_no_gold_network_is_told_by_its_id(kitchen):
+    for gold in ({"x": None}, {"x": 3}):
+        with pytest.raises(TypeError, match=r"gold\['x'\]: expected a network.* and this is (None|3)"):
+            kitchen.scorer(gold)
+    with pytest.raises(TypeError, match="expected a network or the id of one"):
+        kitchen.scorer().compute(predictions=[""], references=[None])
 
 
 def test_signatures_tell_what_scores_depend_on(kitchen, gold):

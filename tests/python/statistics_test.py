@@ -29,6 +29,17 @@ def written(scores, file):
     frame.to_csv(file, index=False)
 
 
+def test_scores_that_depend_on_different_things_are_told(kitchen, gold, systems, recwarn):
+    documented = irl.domain("cooking", rules="reference").scorer(metrics=["goal"]).score([gold["cole-slaw"]], "cole-slaw")
+    of_one_metric = kitchen.scorer(metrics=["goal"]).score([gold["cole-slaw"]], "cole-slaw")
+    default = kitchen.scorer(metrics=["goal", "dish"]).score([gold["cole-slaw"]], "cole-slaw")
+    irl.compare({"a": default, "b": of_one_metric}, metrics=["goal"], samples=10)
+    assert not recwarn.list
+    with pytest.warns(UserWarning, match=r"'a' and 'b' differ in what they depend on: rules \(default and reference\)"):
+        irl.compare({"a": of_one_metric, "b": documented}, samples=10)
+    assert default.signature == kitchen.scorer(metrics=["goal", "dish"]).signature
+
+
 def test_module_and_command_line_agree(systems, tmp_path):
     files = []
     for name, scores in systems.items():

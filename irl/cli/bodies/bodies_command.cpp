@@ -28,6 +28,13 @@ struct BodiesChoice {
   bool is_recorded() const { return !exported.empty() || !video.empty(); }
 };
 
+/// What could not be carried out first; empty: all was.
+std::string first_difficulty(const bodies::CarriedOut& carried) {
+  const auto first = std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
+  if (first != carried.steps.end()) return first->difficulties.front().reason;
+  return carried.not_executed.empty() ? "" : "not executed: " + carried.not_executed.front().reason;
+}
+
 /// Tells of every run as it comes: of many, nothing is kept but their lines.
 struct BodiesCommand {
   const BodiesChoice& choice;
@@ -36,7 +43,7 @@ struct BodiesCommand {
   Table lines{{"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"),
                "first difficulty"}};
   bodies::Disagreements disagreements{};
-  std::size_t told = 0;
+  std::size_t told = 0, operations = 0, carried_out = 0;
   Ending ending{};
 
   ExitCode execute() {
@@ -107,14 +114,14 @@ struct BodiesCommand {
   void add_line(const bodies::CarriedOutRun& run) {
     const bodies::CarriedOut& carried = run.carried_out;
     disagreements.add(run.report());
-    const auto first =
-        std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
+    operations += carried.operations();
+    carried_out += carried.carried_out();
     lines.add({run.run.id,
-               std::to_string(carried.steps.size()),
-               std::to_string(carried.difficult()),
+               std::to_string(carried.operations()),
+               std::to_string(carried.operations() - carried.carried_out()),
                fmt::format("{:.0f} s", carried.seconds()),
                fmt::format("{:.0f} g", carried.lost()),
-               {first == carried.steps.end() ? "" : first->difficulties.front().reason, Paint::bad}});
+               {first_difficulty(carried), Paint::bad}});
   }
 
   void print_all() const {
@@ -122,17 +129,13 @@ struct BodiesCommand {
     console.out << '\n' << console.painted("where states and bodies disagree", Paint::heading) << '\n';
     Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"),
                         right("told"), right("spilled")});
-    std::size_t steps = 0, difficult = 0;
-    for (const bodies::Disagreement& one : disagreements.all()) {
+    for (const bodies::Disagreement& one : disagreements.all())
       by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult),
                         std::to_string(one.slower), fmt::format("{:.0f} s", one.seconds),
                         fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
-      steps += one.steps;
-      difficult += one.difficult;
-    }
     by_primitive.print(console);
-    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(told, "procedure"),
-                             steps - difficult, counted(steps, "operation")));
+    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(told, "procedure"), carried_out,
+                             counted(operations, "operation")));
   }
 };
 

@@ -34,11 +34,14 @@ void print_carried_out(const bodies::BodiesReport& report, const Console& consol
 
 void print_carried_out_status(const bodies::BodiesReport& report, const Console& console) {
   const bodies::CarriedOut& carried = report.carried_out;
-  console.out << console.painted(carried.difficult() == 0 ? "carried out" : "not all carried out",
-                                 carried.difficult() == 0 ? Paint::good : Paint::bad);
+  const bool is_all = carried.carried_out() == carried.operations();
+  console.out << console.painted(is_all ? "carried out" : "not all carried out",
+                                 is_all ? Paint::good : Paint::bad);
   console.tell(fmt::format(": {} of {} with bodies, {:.0f} s of hands, {:.0f} g spilled\n",
-                           carried.steps.size() - carried.difficult(),
-                           counted(carried.steps.size(), "operation"), carried.seconds(), carried.lost()));
+                           carried.carried_out(), counted(carried.operations(), "operation"),
+                           carried.seconds(), carried.lost()));
+  if (!carried.not_executed.empty())
+    console.tell(fmt::format("{} not executed\n", counted(carried.not_executed.size(), "operation")));
   if (!carried.stopped.empty()) console.tell(carried.stopped + "\n");
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "grammar/text.hpp"
 #include "irl/bodies/carried_out_metric.hpp"
@@ -75,9 +76,18 @@ Scoring::Scoring(const EvalOptions& options, const Console& console)
                                                               further_metrics(options, open_))),
                   .in_full = options.goals}) {}
 
+/// A path in one spelling: `./gold/` is `gold`.
+static std::string one_spelling(const std::string& path) {
+  const std::filesystem::path normal = std::filesystem::path(path).lexically_normal();
+  return (normal.has_filename() || normal == normal.root_path() ? normal : normal.parent_path()).string();
+}
+
 workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& console) {
-  const workbench::DomainChoice& domain = options.domain;
-  std::vector<std::string> read{options.file, options.gold, options.results, domain.world, domain.corpus};
+  workbench::DomainChoice domain = options.domain;
+  std::string gold = options.gold, results = options.results;
+  for (std::string* path : {&domain.world, &domain.corpus, &gold, &results}) *path = one_spelling(*path);
+  for (std::string& path : domain.extend) path = one_spelling(path);
+  std::vector<std::string> read{options.file, gold, results, domain.world, domain.corpus};
   read.insert(read.end(), domain.extend.begin(), domain.extend.end());
   return {.input = options.file,
           .options = {{"domain", domain.domain},
@@ -86,8 +96,8 @@ workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& con
                       {"rules", domain.rules},
                       {"world", domain.world},
                       {"corpus", domain.corpus},
-                      {"gold", options.gold},
-                      {"results", options.results},
+                      {"gold", gold},
+                      {"results", results},
                       {"metrics", fmt::format("{}", fmt::join(options.metrics, ","))},
                       {"max-seconds", seconds_text(domain.time)},
                       {"goals", options.goals ? "yes" : ""},

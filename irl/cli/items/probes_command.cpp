@@ -112,6 +112,7 @@ struct ProbesCommand {
     const workbench::ProbeScores scores =
         workbench::score_answers(probes, answers, others ? &*others : nullptr);
     warn_of_unknown(scores);
+    for (const workbench::TaskScore& one : scores.tasks) ending.flawed |= one.missing + one.unreadable > 0;
     if (choice.json)
       console.out << workbench::to_text(to_json(scores)) << '\n';
     else

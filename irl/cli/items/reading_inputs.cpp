@@ -18,20 +18,36 @@ workbench::Names chosen_names(const std::string& names) {
   return *value_named<workbench::Names>(names);
 }
 
+void tell_problems(const workbench::RecipeReading& reading, const grammar::RecipeNetwork& recipe,
+                   const Console& console, Ending& ending) {
+  const workbench::Execution& execution = reading.execution;
+  const std::string& kind = execution.reason_kind;
+  console.report(execution.problems);
+  ending.saw(execution.reason, kind);
+  if (kind == "stopped")
+    console.warn(fmt::format("'{}': what is told is of the first {}; {}", recipe.id,
+                             counted(execution.solution.steps.size(), "operation"), execution.reason),
+                 "--max-seconds gives more");
+  // What is wrong with the text was told as its problems.
+  if (kind == "failed-operation" || kind == "not-executed")
+    console.report(
+        {{.severity = Severity::warning,
+          .where = recipe.where,
+          .what = fmt::format("'{}' cannot be executed as a whole: {}", recipe.id, execution.reason),
+          .kind = kind}});
+}
+
 std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
                                                      const workbench::OpenDomain& open,
                                                      const Console& console, Ending& ending) {
   auto reading = workbench::read_execution(recipe, open.domain, open.corpus, open.run_options());
   if (!reading && workbench::is_usage(reading.error())) throw CommandError(std::move(reading.error()));
-  console.report(reading ? reading->execution.problems : reading.error());
-  ending.flawed |= !reading;
-  if (!reading) return std::nullopt;
-  ending.saw(reading->execution.reason, reading->execution.reason_kind);
-  if (reading->execution.reason_kind == "stopped")
-    console.warn(fmt::format("'{}': what is told is of the first {}; {}", recipe.id,
-                             counted(reading->execution.solution.steps.size(), "operation"),
-                             reading->execution.reason),
-                 "--max-seconds gives more");
+  if (!reading) {
+    console.report(reading.error());
+    ending.flawed = true;
+    return std::nullopt;
+  }
+  tell_problems(*reading, recipe, console, ending);
   return *std::move(reading);
 }
 

@@ -38,6 +38,10 @@ std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwor
                                                      const workbench::OpenDomain& open,
                                                      const Console& console, Ending& ending);
 
+/// Tells what is wrong with a procedure that was read, in its text and as it was executed.
+void tell_problems(const workbench::RecipeReading& reading, const grammar::RecipeNetwork& recipe,
+                   const Console& console, Ending& ending);
+
 /// The procedures that were chosen, executed and read.
 struct ReadingInputs {
   const ReadingChoice& choice;

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
+#include <optional>
 
 #include "irl/cli/items/reading_inputs.hpp"
 #include "irl/workbench/corpus/repeated_ids.hpp"
@@ -62,14 +62,13 @@ struct StatesCommand {
     if (choice.against == "-" && choice.reading.file == "-")
       throw UsageError("only one of the two can be standard input");
     const workbench::Source source = read_against();
-    bool is_compared = false;
+    std::optional<items::GraphAgreement> found;
     inputs.for_each([&](const RecipeReading& gold) {
-      if (std::exchange(is_compared, true))
-        throw UsageError("--against compares one procedure; choose it by --recipe");
-      print(source.text.find('{') < source.text.find('(')
-                ? demand(workbench::states_agreement(gold, source, choice.threshold, inputs.names()))
-                : against_network(gold, source));
+      if (found) throw UsageError("--against compares one procedure; choose it by --procedure");
+      found = (source.text.find('{') < source.text.find('(') ? against_states(gold, source)
+                                                             : against_network(gold, source));
     });
+    if (found) print(*found);
     return inputs.code();
   }
 
@@ -79,6 +78,13 @@ struct StatesCommand {
     return read_source(choice.against, console);
   }
 
+  items::GraphAgreement against_states(const RecipeReading& gold, const workbench::Source& source) {
+    const auto compared = demand(workbench::states_agreement(gold, source, choice.threshold, inputs.names()));
+    console.report(compared.warnings);
+    inputs.ending.flawed |= !compared.warnings.empty();
+    return compared.found;
+  }
+
   items::GraphAgreement against_network(const RecipeReading& gold, const workbench::Source& source) {
     if (inputs.names() != workbench::Names::foods)
       throw UsageError(
@@ -86,22 +92,24 @@ struct StatesCommand {
     grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
     console.report(file.problems);
     console.report(workbench::repeated_ids(file.recipes));
+    inputs.ending.saw(file.problems);
     const auto same = std::ranges::find(file.recipes, gold.id, &grammar::RecipeNetwork::id);
     if (same == file.recipes.end() && file.recipes.size() != 1) throw no_procedure(source.name);
     grammar::RecipeNetwork& network = same == file.recipes.end() ? file.recipes.front() : *same;
     network.id = gold.id;
     const auto other = demand(workbench::read_execution(network, inputs.open.domain, inputs.open.corpus,
                                                         inputs.open.run_options()));
-    console.report(other.execution.problems);
+    tell_problems(other, network, console, inputs.ending);
     return workbench::states_agreement(gold, other, choice.threshold, inputs.open.rules);
   }
 
   void print(const items::GraphAgreement& found) const {
+    const auto of_matched = found.edge_f1_matched();
     console.out << fmt::format("nodes {} and {}, {} matched: Node F1 {:.4f}\n", found.nodes_a, found.nodes_b,
                                found.matched, found.node_f1())
-                << fmt::format("edges {} and {}, {} shared: Edge F1 of matched nodes {:.4f}, of all {:.4f}\n",
-                               found.edges_a, found.edges_b, found.shared, found.edge_f1_matched(),
-                               found.edge_f1_all());
+                << fmt::format("edges {} and {}, {} shared: Edge F1 of matched nodes {}, of all {:.4f}\n",
+                               found.edges_a, found.edges_b, found.shared,
+                               of_matched ? fmt::format("{:.4f}", *of_matched) : "–", found.edge_f1_all());
   }
 
   void print_states(const RecipeReading& reading) {
@@ -124,11 +132,16 @@ struct StatesCommand {
     return words.empty() ? "(no words)" : words;
   }
 
-  /// What there is; in the beginning the list of ingredients, whatever it asks to be done with them.
+  /// What there is; in the beginning the list of ingredients that could be had, whatever it asks to be done
+  /// with them.
   std::vector<std::string> items(const RecipeReading& reading, const std::vector<items::WorldState>& states,
                                  std::size_t state) const {
-    if (state == 0 && each == workbench::Each::instruction) return reading.ingredient_lines;
     std::vector<std::string> items;
+    if (state == 0 && each == workbench::Each::instruction) {
+      for (std::size_t i = 0; i < reading.ingredient_lines.size(); ++i)
+        if (!reading.graph.ingredients[i].is_missing) items.push_back(reading.ingredient_lines[i]);
+      return items;
+    }
     for (const std::size_t node : states[state].nodes) items.push_back(line(reading, states, state, node));
     return items;
   }

@@ -112,13 +112,15 @@ struct StepsCommand {
       workbench::PredictedTable nothing{.recipe = gold.recipe};
       const workbench::PredictedTable* found = &nothing;
       for (std::size_t p = 0; p < predicted.size() && found == &nothing; ++p) {
-        const bool is_only = predicted.size() == 1 && tables.size() == 1;
+        // Where it does not say what it is of, the only table is of the only procedure.
+        const bool is_only = predicted.size() == 1 && tables.size() == 1 && predicted[p].recipe.empty();
         if (used[p] || (predicted[p].recipe != gold.recipe && !is_only)) continue;
         used[p] = true;
         found = &predicted[p];
       }
       pairs.push_back(workbench::paired_tables(*found, workbench::as_prediction(gold), words));
       scores.push_back(workbench::step_scores(gold.recipe, {&pairs.back(), 1}, words, choice.case_sensitive));
+      inputs.ending.flawed |= !pairs.back().is_whole();
     }
     warn_of_unused(predicted, used);
     const StepScores all = workbench::step_scores("", pairs, words, choice.case_sensitive);
@@ -129,12 +131,14 @@ struct StepsCommand {
   }
 
   void warn_of_unused(const std::vector<workbench::PredictedTable>& predicted,
-                      const std::vector<bool>& used) const {
-    for (std::size_t p = 0; p < predicted.size(); ++p)
-      if (!used[p])
-        console.warn(fmt::format("the table of '{}' in {} is held against nothing", predicted[p].recipe,
-                                 choice.predicted),
-                     "it counts nowhere");
+                      const std::vector<bool>& used) {
+    for (std::size_t p = 0; p < predicted.size(); ++p) {
+      if (used[p]) continue;
+      inputs.ending.flawed = true;
+      console.warn(fmt::format("the table of '{}' in {} is held against nothing", predicted[p].recipe,
+                               choice.predicted),
+                   "it counts nowhere");
+    }
   }
 
   static void print(const Console& to, const StepScores& scores) {

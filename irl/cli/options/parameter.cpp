@@ -81,9 +81,8 @@ class Taking {
   std::expected<void, Problem> operator()(std::vector<std::string>* target) const {
     target->clear();
     for (const std::string& word : words_) {
-      const std::vector<std::string> parts = parameter_.has_commas ? split(word) : std::vector{word};
-      if (parts.empty()) return known(word);
-      for (const std::string& part : parts) {
+      if (const auto good = not_empty(word); !good) return good;
+      for (const std::string& part : parameter_.has_commas ? split(word) : std::vector{word}) {
         if (const auto good = known(part); !good) return good;
         target->push_back(part);
       }
@@ -123,9 +122,14 @@ class Taking {
  private:
   std::string name() const { return parameter_.name(); }
 
+  std::expected<void, Problem> not_empty(const std::string& word) const {
+    if (word.empty()) return refused(fmt::format("{}: the value is empty", name()), parameter_.value());
+    return {};
+  }
+
   /// Whether it is a word, and one of the few that there may be.
   std::expected<void, Problem> known(const std::string& word) const {
-    if (word.empty()) return refused(fmt::format("{}: the value is empty", name()), parameter_.value());
+    if (const auto good = not_empty(word); !good) return good;
     const auto choices = parameter_.option.choices;
     if (choices.empty() || std::ranges::find(choices, word) != choices.end()) return {};
     const std::vector<std::string_view> names(choices.begin(), choices.end());

@@ -5,6 +5,7 @@
 
 #include "irl/cli/swaps/swap_inputs.hpp"
 #include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -39,14 +40,21 @@ void add_rows(Table& table, const std::string& type, const swaps::Profile& profi
   }
 }
 
+UsageError unknown_ingredient(const std::string& type, const swaps::Profiles& profiles) {
+  std::vector<std::string_view> known;
+  for (const auto& [name, ignored] : profiles) known.push_back(name);
+  const std::string nearest = suggestion(type, known);
+  return UsageError(fmt::format("no recipe of the corpus has the ingredient '{}'{}{}", type,
+                                nearest.empty() ? "" : "; ", nearest));
+}
+
 ExitCode print_profiles(const ProfilesOptions& options, const Console& console) {
   Ending ending;
   const workbench::OpenDomain open = open_domain(options.domain, console);
   swaps::Profiles profiles = read_knowledge(open, console, ending).profiles;
   if (!options.type.empty()) {
+    if (!profiles.contains(options.type)) throw unknown_ingredient(options.type, profiles);
     std::erase_if(profiles, [&](const auto& entry) { return entry.first != options.type; });
-    if (profiles.empty())
-      throw UsageError(fmt::format("no recipe of the corpus has the ingredient '{}'", options.type));
   }
   if (options.json) {
     console.out << workbench::to_text(to_json(profiles)) << '\n';

@@ -45,8 +45,8 @@ ExitCode check(const UnitsChoice& choice, const Console& console) {
   if (choice.json)
     console.out << workbench::to_text(to_json(found)) << '\n';
   else
-    for (const auto& [number, what] : found.missing)
-      console.out << console.painted(fmt::format("unit {}: {}", number, what), Paint::bad) << '\n';
+    for (const workbench::MissingUnit& one : found.missing)
+      console.out << console.painted(fmt::format("unit {}: {}", one.number, one.what), Paint::bad) << '\n';
   if (!choice.json)
     console.tell(fmt::format("{} of {} units are complete, with the results of {} candidates\n",
                              found.units - found.missing.size(), found.units, found.candidates));

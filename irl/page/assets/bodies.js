@@ -134,9 +134,9 @@ function endBefore(spans, done) {
 }
 
 /** How much of it can be carried out, before the first step. */
-function beforeOf({steps, seconds}) {
-  const difficult = steps.filter(({difficulties}) => difficulties.length > 0).length;
-  return html("p", null, difficult === 0 ? chip("good", "all of it can be carried out") : chip("bad", `${difficult} of ${steps.length} steps cannot be carried out as the states say`),
+function beforeOf({steps, seconds, "not-executed": missing}) {
+  const difficult = steps.filter(({difficulties}) => difficulties.length > 0).length + missing;
+  return html("p", null, difficult === 0 ? chip("good", "all of it can be carried out") : chip("bad", `${difficult} of ${steps.length + missing} steps cannot be carried out as the states say`),
     ` ${Math.round(seconds)} s of hands`);
 }
 

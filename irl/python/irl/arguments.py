@@ -84,9 +84,14 @@ def _demand(name: str, value: Any, expected: list[str]) -> None:
 
 
 def _demand_elements(name: str, value: Any, expected: list[str]) -> None:
-    """Where a list is what is expected, and this is one: names the first element that is not."""
+    """Where a list or a dict is what is expected, and this is one: names the first element that is not."""
     for annotation in expected:
         head, _, inside = annotation.partition("[")
+        if head == "Mapping" and isinstance(value, Mapping):
+            elements = _parts(_parts(inside[:-1], ", ")[1])
+            for key, element in value.items():
+                if isinstance(key, str):
+                    _demand(f"{name}[{key!r}]", element, elements)
         if head in ("Sequence", "Iterable") and isinstance(value, (list, tuple)):
             for place, element in enumerate(value):
                 _demand(f"{name}[{place}]", element, _parts(inside[:-1]))

@@ -130,7 +130,9 @@ class Domain:
 
     def parse_all(self, text: str | bytes | Tuples) -> list[Network]:
         """Reads all networks of a solution file; at least one, which is empty where nothing can be read."""
-        return [Network(self, one) for one in self._open.parse(text)]
+        found = self._open.parse(text)
+        source = text if isinstance(text, (str, bytes)) and len(found) == 1 else None
+        return [Network(self, one, source) for one in found]
 
     @checked
     def run(self, network: NetworkOrText, *, solutions: Count = 1, max_seconds: float = 60, max_steps: Count = 1_000_000,
@@ -252,11 +254,16 @@ class Domain:
                 return (date.fromisoformat(later) - date.fromisoformat(earlier)).days
 
         Slots come in slot order, each with a type: int, float, str, bool, list, or the name of a type of the domain. What
-        functions get, return and raise is told at `Primitive.given`. A primitive of the same name is replaced. A ValueError
-        if there is no such type."""
+        functions get, return and raise is told at `Primitive.given`. A primitive of the same name that
+        was declared here is replaced. A ValueError if there is no such type, or the domain itself has the name, and from
+        `given` where a direction makes no sense: the domain is then as before."""
         for type in slots.values():
             self._open.demand_type(irl_primitives.TYPES.get(type, type))
-        return Primitive(name, summary, example, defaults=defaults, primitives=self._own, **slots)
+        if name not in self._own and any(one["name"] == name for one in self._open.primitives):
+            raise ValueError(f"the domain has a primitive '{name}'; expected another name")
+        primitive = Primitive(name, summary, example, defaults=defaults, primitives=self._own, **slots)
+        primitive.changed = lambda: self._open
+        return primitive
 
     @checked
     def load(self, file: str | os.PathLike[str]) -> None:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Iterable, Protocol, Sequence, Union
 
 from . import _irl
+from .arguments import AnyText
 from .notebook import table
 from .problems import Problem, problems_of
 from .tables import Document, Table
@@ -25,9 +26,10 @@ class Parser(Protocol):
 class Network:
     """A network of operations, as far as its text could be read. Made by `Domain.parse`; it does not change."""
 
-    def __init__(self, domain: Parser, native: _irl.Network) -> None:
+    def __init__(self, domain: Parser, native: _irl.Network, source: AnyText | None = None) -> None:
         self.domain = domain
         self._native = native
+        self._source = source
 
     @property
     def id(self) -> str:
@@ -54,6 +56,14 @@ class Network:
     def text(self) -> str:
         """The network in network notation, with its heading; `Domain.parse` reads it back."""
         return self._native.text
+
+    @property
+    def source(self) -> AnyText:
+        """What it was read from, with all that could not be read. Where that is not known it is the text, which has a heading
+        where the network had one."""
+        if self._source is not None:
+            return self._source
+        return self.text if self.id != "network" else self.text.partition("\n")[2]
 
     @property
     def tuples(self) -> list[tuple[Any, ...]]:

@@ -21,13 +21,14 @@ class Scores:
     """What scoring n predictions gave, in their order."""
 
     def __init__(self, metrics: list[str], columns: list[bytearray], recipes: list[str], status: list[str],
-                 reasons: list[str], reason_kinds: list[str]) -> None:
+                 reasons: list[str], reason_kinds: list[str], signature: str = "") -> None:
         self.metrics = metrics  #: their names, in order
         self.recipes = recipes  #: n ids, as they were looked up
         self.status = status  #: n of complete, flawed, partial, error; see `Run.status`
         self.reasons = reasons  #: n lines: what went wrong first; empty: nothing did
         #: n short names of what kept a prediction from being perfect, such as "unknown-primitive"; empty: nothing did
         self.reason_kinds = reason_kinds
+        self.signature = signature  #: what they depend on: that of their scorer
         self._columns = dict(zip(metrics, columns))
 
     def __getitem__(self, metric: str) -> NDArray[numpy.float64]:
@@ -90,10 +91,15 @@ class Scores:
 
     def named(self, metric: str) -> str:
         """The whole name of a metric; a KeyError names those there are."""
-        name = metric_named(metric, self.metrics)
-        if name not in self._columns:
-            raise KeyError(f"there is no metric '{metric}'; expected one of {', '.join(self.metrics)}")
-        return name
+        return demanded_metric(metric, self.metrics)
+
+
+def demanded_metric(beginning: str, known: Sequence[str]) -> str:
+    """The metric of that name or beginning; a KeyError names those there are."""
+    name = metric_named(beginning, known)
+    if name not in known:
+        raise KeyError(f"there is no metric '{beginning}'; expected one of {', '.join(known)}")
+    return name
 
 
 def metric_named(beginning: str, known: Sequence[str]) -> str:

@@ -8,11 +8,11 @@ from hashlib import sha256
 from typing import Any, Callable, Iterable, Iterator, Mapping, Protocol, Sequence
 
 from . import _irl
-from .arguments import AnyText, Count, checked
+from .arguments import AnyText, Count, checked, told
 from .networks import Network, NetworkOrText, network
 from .notebook import table
 from .problems import Problem, problems_of
-from .scores import Scores, metric_named
+from .scores import Scores, demanded_metric, metric_named
 from .tables import Document, Table
 
 #: What `Scorer.reward` gives: completions and columns in, a float for each completion out.
@@ -107,7 +107,7 @@ class Scorer:
         many recipes as predictions."""
         networks = [_native(prediction) for prediction in _listed(predictions, "predictions")]
         ids = [recipes] * len(networks) if isinstance(recipes, str) else None if recipes is None else list(recipes)
-        return Scores(self.metrics, *self._native.score(networks, ids, jobs))
+        return Scores(self.metrics, *self._native.score(networks, ids, jobs), self.signature)
 
     @checked
     def explain(self, prediction: NetworkOrText, recipe: AnyText) -> Explanation:
@@ -133,14 +133,14 @@ class Scorer:
                network: Callable[[str], str] | None = None) -> Reward:
         """A reward function in the shape that trainers such as TRL call: f(completions, **columns) gives a float for each
         completion, `missing` where there is no score. The column `recipe` holds the ids. A completion is a text or a list of
-        messages, of which the last one's `content` is taken; `network` finds the network in that text (None: it is all of
-        it)."""
-        name = metric_named(metric, self.metrics)
+        messages, of which the last one's `content` is taken, a text or a list of parts, of which the texts; `network` finds
+        the network in that text (None: it is all of it). A KeyError where there is no such metric."""
+        name = demanded_metric(metric, self.metrics)
 
         def reward(completions: Sequence[Any], **columns: Any) -> list[float]:
             if recipe not in columns:
                 raise TypeError(f"there is no column '{recipe}'; expected the ids of the recipes in it")
-            texts = [_content(completion) for completion in completions]
+            texts = [_content(completion) for completion in _listed(completions, "completions")]
             if network is not None:
                 texts = [network(text) if isinstance(text, str) else text for text in texts]
             column = self.score(texts, columns[recipe], jobs=jobs).column(name)
@@ -212,13 +212,25 @@ def _native(prediction: Any) -> Any:
 
 def _gold(reference: Any) -> str:
     """The text of a reference, which may be the id of one."""
-    return network(reference) if isinstance(reference, (list, tuple)) else str(reference)
+    if isinstance(reference, (list, tuple)):
+        return network(reference)
+    if not isinstance(reference, (str, bytes, bytearray, memoryview, Network)):
+        raise TypeError(f"expected a network or the id of one, and this is {told(reference)}")
+    return _text(reference)
 
 
 def _content(completion: Any) -> Any:
     if isinstance(completion, list) and completion and isinstance(completion[-1], Mapping):
-        return completion[-1].get("content")
+        content = completion[-1].get("content")
+        return _joined(content) if isinstance(content, list) else content
     return completion
+
+
+def _joined(parts: list[Any]) -> str | None:
+    """The text of a message in parts, `{"type": "text", "text": …}`; None where it has none."""
+    texts = [part.get("text") if isinstance(part, Mapping) else part for part in parts]
+    texts = [text for text in texts if isinstance(text, str)]
+    return "".join(texts) if texts else None
 
 
 def _line(row: Any) -> bytes:
@@ -233,7 +245,9 @@ def _line(row: Any) -> bytes:
 
 
 def _text(value: Any) -> str:
-    """What JSON has no word for, as a text: bytes are UTF-8."""
+    """What JSON has no word for, as a text: bytes are UTF-8. A network is what it was read from."""
+    if isinstance(value, Network):
+        return _text(value.source)
     if isinstance(value, (bytes, bytearray, memoryview)):
         return bytes(value).decode(errors="replace")
     return str(value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any, Mapping, Protocol, Sequence, runtime_checkable
 
 from . import _irl
@@ -71,8 +72,10 @@ def compare(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samp
 
     `draw` is "candidates" or "recipes"; None: candidates where every recipe has several. Where `missing` is None, they are
     left out. `correction` is holm, benjamini-hochberg or none. irl/statistics/README.md says which formulas these are. A
-    ValueError where the systems cannot be compared."""
+    ValueError where the systems cannot be compared; a warning where the signatures of their scores differ in more than the
+    metrics, such as in the rules."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, correction)
+    _warn_of_signatures(systems)
     return Comparison(_irl.compare(_scores_of(systems), choice))
 
 
@@ -108,6 +111,25 @@ def _choice(systems: Mapping[str, Columns], metrics: Sequence[str], samples: Cou
         raise ValueError(f"confidence: {confidence}; expected a share between 0 and 1")
     names = [next(iter(systems.values())).named(metric) for metric in metrics]
     return _irl.StatisticsChoice(names, samples, seed, confidence, draw or "", missing, list(best_of), correction)
+
+
+def _warn_of_signatures(systems: Mapping[str, Columns]) -> None:
+    """Scores that depend on different things are no measure of the systems alone."""
+    known = [(name, _parts(scores)) for name, scores in systems.items()]
+    known = [(name, parts) for name, parts in known if parts]
+    for name, parts in known[1:]:
+        first, others = known[0]
+        differ = [f"{part} ({others.get(part)} and {parts.get(part)})" for part in others if others[part] != parts.get(part)]
+        if differ:
+            warnings.warn(f"the scores of {first!r} and {name!r} differ in what they depend on: {', '.join(differ)}", stacklevel=4)
+
+
+def _parts(scores: Columns) -> dict[str, str]:
+    """The parts of a signature, without the metrics: those that both have are compared."""
+    signature: str = getattr(scores, "signature", "")
+    parts = dict(part.split(":", 1) for part in signature.split("|") if ":" in part)
+    parts.pop("metrics", None)
+    return parts
 
 
 def _scores_of(systems: Mapping[str, Columns]) -> list[_irl.SystemScores]:

@@ -40,10 +40,8 @@ std::optional<std::size_t> JsonLines::count(const char* key) try {
 }
 
 void JsonLines::report(std::string what, std::string expected) {
-  problems_.push_back({.where = {source_.name, line_, 1},
-                       .what = std::move(what),
-                       .expected = std::move(expected),
-                       .kind = "json"});
+  problems_.push_back(
+      {.where = place(), .what = std::move(what), .expected = std::move(expected), .kind = "json"});
 }
 
 }  // namespace irl::workbench

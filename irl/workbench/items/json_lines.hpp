@@ -28,6 +28,8 @@ class JsonLines {
   /// Says that something is wrong with this line.
   void report(std::string what, std::string expected);
 
+  /// Where this line is.
+  Position place() const { return {source_.name, line_, 1}; }
   Problems& problems() { return problems_; }
 
  private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <span>
 
 #include "irl/score/paired_answers.hpp"
 #include "irl/workbench/document/document.hpp"
@@ -36,19 +37,61 @@ std::vector<std::string> lower_words(std::string_view text) {
   return words;
 }
 
-std::optional<std::string> first_number(std::string_view text) {
-  const auto first = std::ranges::find_if(text, is_digit);
-  if (first == text.end()) return std::nullopt;
-  std::string digits(first, std::find_if_not(first, text.end(), is_digit));
+/// What an answer may say around what it says; anything else may take it back, or say something besides.
+constexpr std::string_view around_answers[] = {"the", "answer", "is", "it"};
+constexpr std::string_view around_numbers[] = {"step", "number"};
+constexpr std::string_view around_labels[] = {"and", "answers", "are", "item", "items", "letter", "letters"};
+
+bool is_around(const std::string& word, std::span<const std::string_view> further) {
+  return std::ranges::find(around_answers, word) != std::end(around_answers) ||
+         std::ranges::find(further, word) != further.end();
+}
+
+/// Whether nothing but plain punctuation stands between the words: no minus, no slash, no question mark.
+bool is_plain(std::string_view text) {
+  constexpr std::string_view marks = " \t\r\n.,:;!()[]\"'`*#&";
+  return std::ranges::all_of(text, [&](char c) { return is_of_word(c) || marks.contains(c); });
+}
+
+std::optional<std::string> only_number(std::string_view text) {
+  if (!is_plain(text)) return std::nullopt;
+  std::string digits;
+  for (std::string word : lower_words(text)) {
+    if (is_around(word, around_numbers)) continue;
+    if (word.starts_with("step")) word.erase(0, 4);  // Step2
+    if (!digits.empty() || !std::ranges::all_of(word, is_digit)) return std::nullopt;
+    digits = std::move(word);
+  }
+  if (digits.empty()) return std::nullopt;
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
   return digits;
 }
 
+/// True or False, where it is the first word, alone or parted from its reasons, and the other one is not
+/// there.
+std::optional<std::string> truth(std::string_view text) {
+  const std::vector<std::string> words = lower_words(text);
+  const auto says = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+  if (words.empty() || says("true") == says("false")) return std::nullopt;
+  if (words.front() != "true" && words.front() != "false") return std::nullopt;
+  const std::string_view behind = text.substr(
+      static_cast<std::size_t>(std::ranges::find_if(text, is_letter) - text.begin()) + words.front().size());
+  constexpr std::string_view parting = ".,:;!()\n";
+  const std::size_t next = behind.find_first_not_of(" \t\r\"'`*");
+  if (next != std::string_view::npos && !parting.contains(behind[next])) return std::nullopt;
+  return words.front() == "true" ? "True" : "False";
+}
+
 std::optional<std::string> labels(std::string_view text, std::size_t options) {
+  if (!is_plain(text)) return std::nullopt;
   std::set<char> found;
-  for (const std::string& word : lower_words(text))
-    if (word.size() == 1 && word[0] >= 'a' && static_cast<std::size_t>(word[0] - 'a') < options)
-      found.insert(word[0]);
+  for (const std::string& word : lower_words(text)) {
+    if (is_around(word, around_labels)) continue;
+    const bool is_label =
+        word.size() == 1 && word[0] >= 'a' && static_cast<std::size_t>(word[0] - 'a') < options;
+    if (!is_label) return std::nullopt;
+    found.insert(word[0]);
+  }
   if (found.empty()) return std::nullopt;
   std::string list;
   for (const char label : found) list += (list.empty() ? "" : ", ") + std::string(1, label);
@@ -85,11 +128,9 @@ std::optional<bool> is_right(const Probe& probe, const ProbeAnswers& answers, bo
 }  // namespace
 
 std::optional<std::string> understood(const Probe& probe, std::string_view answer) {
-  if (probe.task == Task::reference) return first_number(answer);
+  if (probe.task == Task::reference) return only_number(answer);
   if (probe.task == Task::tracing) return labels(answer, probe.options);
-  const std::vector<std::string> words = lower_words(answer);
-  if (words.empty() || (words.front() != "true" && words.front() != "false")) return std::nullopt;
-  return words.front() == "true" ? "True" : "False";
+  return truth(answer);
 }
 
 Expected<std::vector<Probe>> read_probes(const Source& source) {

@@ -22,9 +22,10 @@ using ProbeAnswers = std::map<std::string, std::string, std::less<>>;
 /// Reads answers, a line of JSON each: `{"id": "…", "answer": "…"}`. All problems with their lines.
 Expected<ProbeAnswers> read_answers(const Source& source);
 
-/// What an answer says, in the form of right answers; none if it cannot be read. Of a reference: the first
-/// whole number. Usage: its first word, `true` or `false` in any case. Tracing: all single letters that are
-/// labels, as a set.
+/// What an answer says, in the form of right answers; none if it cannot be read, or says anything else
+/// besides: `2 or Step 9`, `not 2`. Of a reference: a whole number, with words such as `Step`. Usage: its
+/// first word, `true` or `false` in any case, reasons behind a comma or stop. Tracing: single letters that
+/// are labels, as a set.
 std::optional<std::string> understood(const Probe& probe, std::string_view answer);
 
 /// How many answers of a group are right.

@@ -66,7 +66,8 @@ struct ProbeMaker {
   std::size_t last_step() const { return states.size() - 1; }
 
   void for_each_ingredient(void (ProbeMaker::*ask)(std::size_t)) {
-    for (std::size_t i = 0; i < reading.graph.ingredients.size() && last_step() > 0; ++i) (this->*ask)(i);
+    for (std::size_t i = 0; i < reading.graph.ingredients.size() && last_step() > 0; ++i)
+      if (!reading.graph.ingredients[i].is_missing) (this->*ask)(i);
   }
 
   // References.

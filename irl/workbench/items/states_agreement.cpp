@@ -72,7 +72,7 @@ std::vector<std::pair<std::size_t, std::size_t>> same_ingredients(const RecipeRe
 class PredictedStates {
  public:
   /// Reads the lines; what is wrong with them is left among the problems.
-  explicit PredictedStates(const Source& source) {
+  PredictedStates(const Source& source, std::size_t last_instruction) : last_(last_instruction) {
     JsonLines lines(source);
     while (const Json* line = lines.next()) read(*line, lines);
     problems = std::move(lines.problems());
@@ -88,6 +88,7 @@ class PredictedStates {
   std::vector<std::string> names;  ///< by node
   std::vector<std::size_t> first;  ///< the ingredients
   Problems problems;
+  Problems warnings;
 
  private:
   void read(const Json& line, JsonLines& lines) {
@@ -98,6 +99,9 @@ class PredictedStates {
       return lines.report("there is no list of texts under \"state\"", R"({"state": ["cream", "flour"]})");
     if (*number > most_instructions)
       return lines.report("there are no recipes with so many instructions", "");
+    if (*number > last_)
+      return warn(lines.place(),
+                  fmt::format("there is no instruction {}: the last one is {}", *number, last_));
     if (!told_.insert(*number).second)
       return lines.report(fmt::format("the state after instruction {} is there before", *number),
                           "one for each");
@@ -118,11 +122,20 @@ class PredictedStates {
     }
   }
 
+  void warn(const Position& where, std::string what) {
+    warnings.push_back({.severity = Severity::warning,
+                        .where = where,
+                        .what = std::move(what),
+                        .advice = "its state counts nowhere",
+                        .kind = "no-instruction"});
+  }
+
   static bool is_list_of_texts(const Json& list) {
     return list.is_array() && std::ranges::all_of(list, [](const Json& one) { return one.is_string(); });
   }
 
   static constexpr std::size_t most_instructions = 10'000;
+  std::size_t last_;
   std::map<std::string, std::size_t> numbers_;
   std::vector<std::size_t> before_;
   std::set<std::size_t> told_;  // instructions
@@ -144,9 +157,9 @@ GraphAgreement states_agreement(const RecipeReading& gold, const RecipeReading& 
                           threshold);
 }
 
-Expected<GraphAgreement> states_agreement(const RecipeReading& gold, const Source& predicted,
-                                          double threshold, Names names) {
-  PredictedStates states(predicted);
+Expected<PredictedAgreement> states_agreement(const RecipeReading& gold, const Source& predicted,
+                                              double threshold, Names names) {
+  PredictedStates states(predicted, gold.instructions.size());
   if (!states.problems.empty()) return std::unexpected(std::move(states.problems));
   const auto likeness = [&](std::size_t a, std::size_t b) {
     const WorldState* state = first_state_with(gold, a);
@@ -160,7 +173,8 @@ Expected<GraphAgreement> states_agreement(const RecipeReading& gold, const Sourc
         ingredients.emplace_back(a, b);
         break;
       }
-  return items::agreement(graph_of(gold), states.graph, ingredients, likeness, threshold);
+  return PredictedAgreement{items::agreement(graph_of(gold), states.graph, ingredients, likeness, threshold),
+                            std::move(states.warnings)};
 }
 
 }  // namespace irl::workbench

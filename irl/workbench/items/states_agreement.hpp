@@ -13,10 +13,16 @@ namespace irl::workbench {
 items::GraphAgreement states_agreement(const RecipeReading& gold, const RecipeReading& other,
                                        double threshold, const Rules& rules);
 
+/// How far predicted states agree, and what of them was left out.
+struct PredictedAgreement {
+  items::GraphAgreement found{};
+  Problems warnings{};  ///< with their lines
+};
+
 /// The same for states predicted as texts, a line of JSON for each instruction from 0 on:
 /// `{"instruction": 1, "state": ["cream", …], "changes": [["butter", "cream"], …]}`. Names are as alike as
 /// their words (the F1 of both multisets). Problems with their lines.
-Expected<items::GraphAgreement> states_agreement(const RecipeReading& gold, const Source& predicted,
-                                                 double threshold, Names names);
+Expected<PredictedAgreement> states_agreement(const RecipeReading& gold, const Source& predicted,
+                                              double threshold, Names names);
 
 }  // namespace irl::workbench

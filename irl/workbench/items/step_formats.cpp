@@ -192,6 +192,7 @@ struct StepColumns {
 struct CsvReader {
   const Source& source;
   StepColumns columns;
+  std::size_t width = 0;  ///< how many columns there are
   std::vector<NumberedTable> tables{};
   Problems problems{};
 
@@ -203,6 +204,10 @@ struct CsvReader {
                           .kind = "csv"});
     };
     if (row.fields.size() <= columns.last()) return report("the row has too few fields");
+    if (row.fields.size() > width)
+      return report(
+          fmt::format("the row has {} fields, and the first line names {}", row.fields.size(), width),
+          "quotes around a field with a comma");
     NumberedTable& table = table_of(grammar::lower(row.fields[*columns.recipe]));
     std::size_t number = table.rows.size() + 1;
     if (columns.row) {
@@ -228,7 +233,7 @@ struct CsvReader {
 
 Expected<Tables> read_csv_tables(const Source& source) {
   const std::vector<CsvRow> rows = read_csv(source.text);
-  CsvReader reader{source, StepColumns(rows.front().fields)};
+  CsvReader reader{source, StepColumns(rows.front().fields), rows.front().fields.size()};
   if (!reader.columns.are_there())
     return file_problem(source.name, "the first line does not name the columns recipe-id, input and output");
   for (const CsvRow& row : std::span(rows).subspan(1)) reader.take(row);

@@ -46,7 +46,7 @@ PredictedTable as_prediction(const StepTable& table);
 
 /// Reads tables: the JSON or CSV that `irl steps` writes, the serialised form (a heading `#id` may stand
 /// before each table), or answers as lines `<in i>: cell`. Problems with their lines where it is none of
-/// these.
+/// these, or a row of CSV has more or fewer fields than it must.
 Expected<std::vector<PredictedTable>> read_tables(const Source& source);
 
 }  // namespace irl::workbench

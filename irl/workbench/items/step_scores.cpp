@@ -155,6 +155,12 @@ CellScores cell_scores(std::span<const CellPair> cells, const FoodWords& words, 
   return scores;
 }
 
+bool PairedTables::is_whole() const {
+  const auto is_there = [](const CellPair& cell) { return !normal(cell.predicted, true).empty(); };
+  return unpaired == 0 && extra == 0 && std::ranges::all_of(inputs, is_there) &&
+         std::ranges::all_of(outputs, is_there);
+}
+
 PairedTables paired_tables(const PredictedTable& predicted, const PredictedTable& gold,
                            const FoodWords& words) {
   std::vector<PredictedRow> rows = predicted.rows;

@@ -48,6 +48,9 @@ struct PairedTables {
   std::vector<bool> consistent{};  ///< by row, whether the output names no ingredient that did not go in
   std::size_t unpaired = 0;        ///< gold rows without a predicted one: empty predictions
   std::size_t extra = 0;           ///< predicted rows without a gold one
+
+  /// Whether something is predicted for every cell, and nothing besides.
+  bool is_whole() const;
 };
 
 /// Pairs rows: by position if there are equally many, else along the longest common subsequence of

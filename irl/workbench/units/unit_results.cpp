@@ -16,6 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* manifest_of_now = "`irl units` writes a manifest of what is there now";
+
 std::string origin_of_results(const std::string& results) {
   return results + ".origin";
 }
@@ -63,7 +65,7 @@ Expected<void> check_input(const Manifest& manifest, const Unit& unit) {
   const auto changed = [&](const std::string& what) {
     return file_problem(file.name,
                         fmt::format("this is not the file that {} tells of: {}", manifest.name, what),
-                        "`irl units` writes a manifest of what is there now");
+                        manifest_of_now);
   };
   std::error_code error;
   const std::uint64_t bytes = fs::file_size(file.name, error);
@@ -73,6 +75,14 @@ Expected<void> check_input(const Manifest& manifest, const Unit& unit) {
   if (fingerprint_of(file.name, from, to - from).text() != unit.hash)
     return changed(fmt::format("the bytes from {} to {} are others", from, to));
   return {};
+}
+
+/// That the bytes of a unit are others than the manifest tells of, as far as its file is there to be read.
+Problems changes_of(const Manifest& manifest, const Unit& unit) {
+  std::error_code ignored;
+  if (!fs::exists(manifest.file_of(unit).name, ignored)) return {};
+  const auto same = check_input(manifest, unit);
+  return same ? Problems{} : same.error();
 }
 
 /// Scores the candidates of a unit into a file that is not in its place yet.
@@ -87,8 +97,7 @@ Expected<StreamProgress> score_into(WholeFile& results, const Manifest& manifest
       score_stream(*input, results.stream(), evaluator, options, {.range = unit.range}, watch);
   if (auto closed = results.close(); !closed) return std::unexpected(std::move(closed.error()));
   if (done.candidates != unit.candidates)
-    return file_problem(name, "the file has changed while it was read",
-                        "`irl units` writes a manifest of what is there now");
+    return file_problem(name, "the file has changed while it was read", manifest_of_now);
   return done;
 }
 
@@ -156,8 +165,11 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
   const std::string file = results_file(directory, number);
   const Json now = ingredients(origin);
   const auto look = [&] { return look_at_results(manifest, number, directory); };
-  if (const auto found = look(); found.state != UnitResults::State::missing)
+  if (const auto found = look(); found.state != UnitResults::State::missing) {
+    if (Problems changes = changes_of(manifest, unit); !changes.empty())
+      return std::unexpected(std::move(changes));
     return hold_against(found, now, file);
+  }
 
   if (auto same = check_input(manifest, unit); !same) return std::unexpected(std::move(same.error()));
   FilesRead read = files_read(manifest);
@@ -194,8 +206,11 @@ Json units_origin_schema() {
       "What the results of a unit are made of: NNNNNN.jsonl.origin beside them");
 }
 
-/// With as many lines as there are candidates.
+/// With as many lines as there are candidates, which are still what the manifest tells of.
 static UnitResults look_at_unit(const Manifest& manifest, const Unit& unit, const std::string& directory) {
+  if (const Problems changes = changes_of(manifest, unit); !changes.empty())
+    return {UnitResults::State::changed,
+            fmt::format("{}: {}", manifest.file_of(unit).name, changes.front().what)};
   const UnitResults found = look_at_results(manifest, unit.number, directory);
   if (!found.are_complete()) return found;
   std::ifstream in(results_file(directory, unit.number), std::ios::binary);
@@ -222,7 +237,7 @@ UnitsFound look_at_units(const Manifest& manifest, const std::string& directory,
         if (what.empty())
           found.candidates += unit.candidates;
         else
-          found.missing.push_back({unit.number, what});
+          found.missing.push_back({unit.number, what, results.state == UnitResults::State::changed});
       });
   return found;
 }
@@ -259,13 +274,14 @@ Expected<void> merge_units(const Manifest& manifest, const std::string& director
                            std::size_t jobs) {
   Problems problems;
   std::error_code ignored;
-  for (const auto& [number, what] : look_at_units(manifest, directory, jobs).missing) {
+  for (const auto& [number, what, has_changed] : look_at_units(manifest, directory, jobs).missing) {
     const std::string file = results_file(directory, number);
     const char* const first = std::filesystem::exists(file, ignored) ? "remove the file; then " : "";
-    append(problems, file_problem(file, fmt::format("unit {}: {}", number, what),
-                                  fmt::format("{}`irl score-unit {} --unit {} --into {}` scores it", first,
-                                              manifest.name, number, directory))
-                         .error());
+    const std::string advice = has_changed
+                                   ? std::string(manifest_of_now)
+                                   : fmt::format("{}`irl score-unit {} --unit {} --into {}` scores it", first,
+                                                 manifest.name, number, directory);
+    append(problems, file_problem(file, fmt::format("unit {}: {}", number, what), advice).error());
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
   for (const Unit& unit : manifest.units) {

@@ -30,6 +30,7 @@ struct UnitResults {
     complete,
     missing,  ///< not there, or not whole
     foreign,  ///< of other candidates, or with an origin that cannot be understood
+    changed,  ///< whatever they are, the candidates are no more those that the manifest tells of
   };
   State state = State::missing;
   std::string what{};  ///< why they are not complete, in words
@@ -57,7 +58,8 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
 /// A unit whose results are not there.
 struct MissingUnit {
   std::size_t number = 0;
-  std::string what;  ///< why, in words
+  std::string what;                    ///< why, in words
+  bool are_candidates_others = false;  ///< than those that the manifest tells of
 };
 
 /// What there is of the results of all units.
@@ -69,8 +71,9 @@ struct UnitsFound {
 
 /// Looks at all bytes of the results in a directory. Where nothing is missing, there is a result for each
 /// candidate of the manifest, once and in order: every file of results is of exactly the bytes that the
-/// manifest tells of, is as it was written, has as many lines as there are candidates, and all of them were
-/// written by one version with the same options and files. So many threads look (0: one for each processor).
+/// manifest tells of, which are still there where the file is, is as it was written, has as many lines as
+/// there are candidates, and all of them were written by one version with the same options and files. So many
+/// threads look (0: one for each processor).
 UnitsFound look_at_units(const Manifest& manifest, const std::string& directory, std::size_t jobs = 1);
 
 Json to_json(const UnitsFound& found);

@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(is_whole_of_a_network_with_itself) {
   for (const std::string& id : open_kitchen().corpus.ids()) BOOST_TEST_CONTEXT(id) {
       const items::GraphAgreement found = with_itself(id);
       BOOST_TEST(found.node_f1() == 1);
-      BOOST_TEST(found.edge_f1_matched() == 1);
+      BOOST_TEST(found.edge_f1_matched().value() == 1);
       BOOST_TEST(found.edge_f1_all() == 1);
     }
 }
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(counts_what_is_missing) {
   BOOST_TEST(found.nodes_b == 5U);
   BOOST_TEST(found.matched == 5U);
   BOOST_TEST(found.node_f1() == 10.0 / 11);
-  BOOST_TEST(found.edge_f1_matched() == 1);
+  BOOST_TEST(found.edge_f1_matched().value() == 1);
   BOOST_TEST(found.edge_f1_all() == 20.0 / 22);
 }
 
@@ -269,13 +269,21 @@ BOOST_AUTO_TEST_CASE(reads_states_as_texts) {
       R"({"instruction": 0, "state": ["60 g butter", "2 eggs", "200 g sugar"]})"
       "\n"
       R"({"instruction": 1, "state": ["sugar and egg cream"], "changes": [["60 g butter", "sugar and egg cream"]]})";
-  const auto found = workbench::states_agreement(read_recipe("easy-banana-bread"), {"p", lines}, 0.85,
-                                                 workbench::Names::foods)
-                         .value();
+  const auto compared = [](const std::string& text) {
+    return workbench::states_agreement(read_recipe("easy-banana-bread"), {"p", text}, 0.85,
+                                       workbench::Names::foods)
+        .value();
+  };
+  const items::GraphAgreement found = compared(lines).found;
   BOOST_TEST(found.nodes_a == 4U);
   BOOST_TEST(found.nodes_b == 1U);
   BOOST_TEST(found.matched == 1U);
   BOOST_TEST(found.shared == 1U);
+  BOOST_TEST(compared(lines).warnings.empty());
+  const auto longer = compared(lines + "\n{\"instruction\": 5, \"state\": [\"dust\"], \"changes\": []}");
+  BOOST_TEST(longer.found.nodes_b == 1U);
+  BOOST_TEST_REQUIRE(longer.warnings.size() == 1U);
+  BOOST_TEST(to_string(longer.warnings[0]).starts_with("p:3:1: warning: there is no instruction 5"));
   for (const char* wrong : {"{", "[]", "{\"instruction\": 1}", "{\"instruction\": 1, \"state\": [3]}",
                             "{\"instruction\": 4000000000, \"state\": []}",
                             "{\"instruction\": 1, \"state\": [], \"changes\": [[\"a\"]]}"})
