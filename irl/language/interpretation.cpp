@@ -233,8 +233,8 @@ Clause with_verb_of(const Clause& before, Clause clause) {
   return clause;
 }
 
-/// `Mix the onion and the garlic. Lime.`: as a sentence of its own, one thing more goes in with the others,
-/// and is not mixed by itself.
+/// `Mix the onion and the garlic. Lime.`, `cream the butter with the sugar, then the eggs`: one thing more
+/// goes in with the others, and is not mixed by itself.
 Clause with_more_put_in(const Said& said, Clause clause, const Language& language) {
   const bool is_alone = clause.arguments.size() == 1 && clause.arguments.front().phrases.size() == 1 &&
                         !clause.arguments.front().phrases.front().is_measure();
@@ -360,7 +360,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     return {not_understood(before, place, "it has no verb that is known")};
   Clause with_verb = last ? with_verb_of(*last, clause) : clause;
   const bool begins_sentence = before.situation.operations() == before.situation.before_sentence();
-  if (last && begins_sentence && !goes_on && !clause.is_gapped)
+  if (last && begins_sentence != goes_on && !clause.is_gapped)
     with_verb = with_more_put_in(*said, std::move(with_verb), language);
   if (last)
     for (const auto& of_last : language.constructions_of(with_verb.verb, with_verb.adverbs))

@@ -143,6 +143,12 @@ class Language {
   std::set<std::string, std::less<>> nearest{};
   /// Nouns, in the singular, that speak of what is being made rather than of what was listed: `salad`.
   std::set<std::string, std::less<>> dishes{};
+  /// Verbs for what is done to a thing before it goes in: `sift and fold in the flour` sifts the flour.
+  std::set<std::string, std::less<>> prepares{};
+  /// Verbs for what is done to what is there before more `adds`: `cool and add the eggs` cools no eggs.
+  std::set<std::string, std::less<>> settles{};
+  /// Verbs by which more goes in.
+  std::set<std::string, std::less<>> adds{};
   /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black
   /// beans`. Where it stands not here, words are those of its name.
   std::map<std::string, std::string, std::less<>> called{};

@@ -26,8 +26,20 @@ constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
 
+/// What a verb without words of its own may have in common with the next one: its object, or what goes in by
+/// it, if that is made ready so: `sift and fold in the flour`. Null where it is rather about what is there:
+/// `cool and add the eggs`.
+const english::Argument* object_in_common(const std::string& verb, const Clause& next,
+                                          const Language& language) {
+  if (language.settles.contains(verb) && language.adds.contains(next.verb)) return nullptr;
+  if (const english::Argument* object = next.argument("object")) return object;
+  if (!language.prepares.contains(verb)) return nullptr;
+  const english::Argument* in = next.argument("in");
+  return in && !in->phrases.empty() ? in : nullptr;
+}
+
 /// `Peel and slice the cucumber`: both have one object.
-void add_shared_objects(std::vector<SentenceReading>& readings) {
+void add_shared_objects(std::vector<SentenceReading>& readings, const Language& language) {
   const std::size_t count = readings.size();
   for (std::size_t r = 0; r < count; ++r) {
     SentenceReading shared = readings[r];
@@ -41,9 +53,9 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
           (second.link == "and" && (!second.is_behind_comma || are_many)) || (is_new && second.link.empty());
       // What has an object that was not read shares none.
       if (first.verb.empty() || !first.arguments.empty() || first.is_object_unread || !are_joined) continue;
-      const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
-      if (object == second.arguments.end()) continue;
-      first.arguments.push_back(*object);
+      const english::Argument* object = object_in_common(first.verb, second, language);
+      if (!object) continue;
+      first.arguments.push_back({"object", object->phrases});
       // The second verb is about the same thing, and not another one.
       for (english::Argument& argument : shared.clauses[i].arguments)
         for (english::NounPhrase& phrase : argument.phrases)
@@ -269,7 +281,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
   std::vector<SentenceReading> readings =
       english::readings_of(sentence, means_->language.lexicon, is_hurried() ? 1 : means_->limits.readings);
   for (SentenceReading& reading : readings) keep_amounts_together(reading);
-  add_shared_objects(readings);
+  add_shared_objects(readings, means_->language);
   const std::optional<Clause> following = clause_that_follows(readings, next_sentence);
   std::vector<Understanding> next;
   for (const Understanding& way : ways_) {

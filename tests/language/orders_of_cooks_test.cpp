@@ -53,6 +53,44 @@ BOOST_AUTO_TEST_CASE(orders_in_relative_clauses_are_told) {
          {"Grate the carrots, which must be peeled.", "peel, cut", ""}});
 }
 
+/// Two verbs share what is made ready for what is made, and not what goes into what is there already.
+BOOST_AUTO_TEST_CASE(two_verbs_share_what_is_made_ready) {
+  check({{"Boil the potatoes for 20 minutes. Drain and add the butter.",
+          "transfer-contents, boil, drain, transfer-contents", ""},
+         {"Melt the butter. Cool slightly and add the sugar.",
+          "melt, bring-to-temperature, transfer-contents", ""},
+         {"Mix the butter and the milk. Sift and fold in the flour.",
+          mixed + ", sift, transfer-contents, mix", ""},
+         {"Mix the butter and the white sugar. Chop and stir in the walnuts.",
+          mixed + ", cut, transfer-contents, mix", ""},
+         {"Peel and chop the carrots.", "peel, cut", ""},
+         {"Melt and add the butter.", "melt, transfer-contents", ""}});
+  const TextReading drained = reading_of("Boil the potatoes for 20 minutes. Drain and add the butter.");
+  for (const Operation& operation : drained.network.network.operations)
+    if (operation.primitive == "drain")
+      BOOST_TEST(grammar::print(operation.arguments[4]) == "?boiled-potato");
+}
+
+BOOST_AUTO_TEST_CASE(one_thing_more_goes_in_with_the_others) {
+  check({{"Mix the butter with the white sugar, then the milk.", mixed + ", transfer-contents, mix", ""},
+         {"Chop the onions as well as the carrots.", "cut, cut", ""},
+         {"Peel the carrots, then the potatoes.", "peel, peel", ""}});
+}
+
+/// What was cut is mixed with what is named, and not put to what was being made before.
+BOOST_AUTO_TEST_CASE(what_was_made_ready_is_mixed_with_more) {
+  const TextReading reading =
+      reading_of("Mix the flour and the butter. Slice the tomatoes and mix with the salt.");
+  BOOST_TEST(primitives_of(reading) == mixed + ", cut, transfer-contents, mingle");
+  BOOST_TEST(grammar::print(reading.network.network.operations[reading.network.network.operations.size() - 2]
+                                .arguments[4]) == "?sliced-tomato");
+}
+
+BOOST_AUTO_TEST_CASE(turning_a_tray_round_shapes_nothing) {
+  check({{"Mix the flour and the milk. Fry it, turning the tray round once.",
+          mixed + ", transfer-contents, fry", "turning"}});
+}
+
 /// What is measured out by the spoon is what the words name; where it is not there, that is told.
 BOOST_AUTO_TEST_CASE(spoonfuls_of_something_else_are_told) {
   const std::string portioned = mixed + ", portion-and-arrange, transfer-items";
