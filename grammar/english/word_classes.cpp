@@ -31,6 +31,10 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
     {"EATER", "person|people|lover|lovers|fan|fans|fiend|fiends|addict|addicts"},
     {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
+    // what is wished, and nothing of what it is
+    {"SHORT_CONDITION",
+     "if (you|we like|prefer|want|wish|desire|can)|using|needed|necessary|desired|liked|preferred|wanted|"
+     "available|possible"},
     // `when it bubbles`, `once it is golden`, but `at once`; and what is no deed behind that
     {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
     {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
@@ -39,9 +43,11 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     // what of, but for `before you serve it with cream`, which asks for something
     {"TRIED", "!MEANT_LATER (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
     {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
-    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`
+    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`;
+    // `and the whites until stiff`
     {"BREAK",
-     ",|while|before|(and|then (PLAIN_VERB DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
+     ",|while|before|(and DETERMINER WORD WORD*4 until)|(and|then (PLAIN_VERB "
+     "DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
      "PLAIN_VERB))"},
     // who is told to mind something; `careful not to tear it`, `mind it doesnt boil`
     {"MIND",
