@@ -1,6 +1,7 @@
 #include "grammar/english/detail/word_classes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 #include <utility>
 
@@ -209,6 +210,14 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
   return words.size();
 }
 
+/// `after beating the eggs, the flour can be folded in`: whether it is said when that is, and not only that
+/// it may be.
+bool is_said_when(const OrderWords& words, std::size_t) {
+  constexpr std::array<std::string_view, 3> moments{"now", "then", "next"};
+  return is_one_of(words[0].text, moments) ||
+         (words.is(0, "after") && words.size() > 1 && words.lexicon().is_gerund(words[1].text));
+}
+
 /// Words by where they stand, and places.
 const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"START", [](const OrderWords&, std::size_t at) { return at == 0; }},
@@ -225,6 +234,7 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"LISTED", is_listed},
     {"PAUSED", is_behind_pause},
     {"MEANT_LATER", is_gone_back_to},
+    {"SAID_WHEN", is_said_when},
     {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
     {"HEATED", is_behind_heat},
     {"GAS_MARK", is_mark_of_ovens},

@@ -86,6 +86,26 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
 }
 
+/// What may be done by now, what the cook likes to do, and what is done instead of something, is done.
+BOOST_AUTO_TEST_CASE(orders_that_are_told_as_something_else) {
+  const std::pair<const char*, const char*> cases[]{
+      {"You can now stir in the milk and bake it", "stir in the milk and bake it {note: you can now}"},
+      {"Now you can stir in the milk", "stir in the milk {note: now you can}"},
+      {"You can stir in the milk", "{advice: you can stir in the milk}"},
+      {"You can now bake it or fry it", "bake it {note: you can now} {alternative: or fry it}"},
+      {"You can now bake it for up to 3 days", "{advice: you can now bake it for up to 3 days}"},
+      {"The milk can be stirred in", "{advice: the milk can be stirred in}"},
+      {"After frying the egg, the milk can be stirred in",
+       "after frying the egg, the milk can be stirred in"},
+      {"We like to fry the egg in milk", "fry the egg in milk {note: we like to}"},
+      {"I like milk in mine", "{note: i like milk in mine}"},
+      {"I like to have milk in mine", "{note: i like to have milk in mine}"},
+      {"Instead of the butter add milk", "add milk {alternative: instead of the butter}"},
+      {"Add milk instead of the butter", "add milk {alternative: instead of the butter}"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
 /// A condition of taste holds for who cooks it; what only a participle says depends on one with that alone.
 BOOST_AUTO_TEST_CASE(what_depends_on_taste_is_done) {
   const std::pair<const char*, const char*> cases[]{
