@@ -75,6 +75,10 @@ constexpr AsideWords statements[]{
     {Kind::reason,
      "^ you will|should|would|may|might|now|also|then|just* "
      "see|notice|know|find|hear|have|feel|love|like|want|got|end|decide|smell !to ..."},
+    // `we like to roast them`: so it is done; but `I like to leave some in mine`
+    {Kind::note,
+     "^ i|we ADVERB* like|love|prefer to &(ADVERB* PLAIN_VERB) "
+     "!~sometimes|often|leftover|leftovers|mine|ours|or"},
     // `my mother always made it`, `I love it with cream`
     {Kind::note, "^ my ..."},
     {Kind::note,
@@ -162,6 +166,10 @@ constexpr AsideWords signs[]{
 
 /// What is left to the reader.
 constexpr AsideWords choices[]{
+    // `you can now fold in the flour` is an order, `you can now freeze it for months` none
+    {Kind::note,
+     "^ (you can|could|may now|then|next)|(now|then|next ,? you can|could|may) &ORDER "
+     "!~up|day|days|week|weeks|month|months"},
     {Kind::advice, "feel free ...END"},
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
     // `as thin as you can` says how
@@ -187,6 +195,8 @@ constexpr AsideWords beside_orders[]{
     {Kind::alternative, "&or <UNIT or about|up|to|even* NUMBER !JOINT|FUNCTION ANY"},
     // `with a fork or a spoon`
     {Kind::alternative, "&or <NOUN !LISTED or DETERMINER|NAME* !DETERMINER|NAME <NOUN"},
+    // `instead of the butter use the oil`
+    {Kind::alternative, "&START (instead of)|(rather than) (!JOINT|ORDER ANY)* &ORDER"},
     {Kind::alternative, "(instead of)|(rather than) ..."},
     // `8 minutes without colour`
     {Kind::note, "without any|much|too*2 color|colour"},
@@ -215,7 +225,7 @@ constexpr AsideWords reasons[]{
     {Kind::reason, "&START this|that|it|they AUXILIARY? NEGATION ..."},
     {Kind::reason, "&START this|that|it|they !(will be|need) SAYS ..."},
     // `the dough can also be frozen`, but `until it can be handled`, `what can be seen`
-    {Kind::advice, "^ LEFT_OPEN LEFT_OPEN* POSSIBLY also? be ..."},
+    {Kind::advice, "^ !SAID_WHEN LEFT_OPEN LEFT_OPEN* POSSIBLY also? be ..."},
 };
 
 /// In the order in which they are tried.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -33,8 +34,6 @@ constexpr double for_an_adverb_before_a_noun = 0.4;
 constexpr double for_an_extent = 0.3;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
-constexpr double for_what_is_told = 0.2;
-constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
 
 /// Where `about 5 cm high` ends, which is no object of a verb; but `2 cm thick slices` are cut.
 std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
@@ -219,20 +218,7 @@ class ClauseReader {
   }
 
   Partial with_told(Partial partial, const Told& told) const {
-    const std::vector<NounPhrase>& of = partial.clause.arguments.back().phrases;
-    const ToldOf& content = told.content;
-    partial.cost += told.cost;
-    partial.clause.asides.insert(partial.clause.asides.end(), content.notes.begin(), content.notes.end());
-    for (std::size_t i = 0; i < content.clauses.size(); ++i) {
-      Clause clause = content.clauses[i];
-      partial.cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
-                      static_cast<double>(clause.arguments.size());
-      Argument argument{i == 0 ? content.relation : "object", of};
-      if (content.is_of_last) argument.phrases = {of.back()};
-      clause.arguments.insert(clause.arguments.begin(), std::move(argument));
-      partial.clause.told_of.push_back(std::move(clause));
-    }
-    if (!content.clauses.empty()) partial.cost += for_what_is_told;
+    partial.cost += tell(partial.clause, told);
     return partial;
   }
 
@@ -241,6 +227,19 @@ class ClauseReader {
     reach(key, partial);
     const auto& [at, has_verb, has_object] = key;
     for (const Told& told : told_at(at)) reach({told.end, has_verb, has_object}, with_told(partial, told));
+  }
+
+  /// `the carrots, grated, and the potatoes, diced`
+  void read_more_behind_told(std::size_t at, const Partial& partial) {
+    static const WordPattern joint(", and? &DETERMINER|NUMBER");
+    const auto next = joint.end(chart_, at);
+    if (!next || partial.clause.told_of.empty() || partial.clause.arguments.back().relation != "object")
+      return;
+    for (const PhrasesEdge& more : chart_.coordinations(*next)) {
+      Partial all = with_cost(partial, more.cost);
+      std::ranges::copy(more.content, std::back_inserter(all.clause.arguments.back().phrases));
+      reach_with_told({more.end, true, true}, all);
+    }
   }
 
   void behind_the_verb(std::size_t at, const Partial& partial, bool has_object) {
@@ -287,6 +286,7 @@ class ClauseReader {
     }
     for (const auto& [kind, begin, behind] : asides_within(at, chart_))
       reach(go_on(behind), with_aside(partial, kind, begin, behind));
+    read_more_behind_told(at, partial);
     if (token.is(",")) {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||

@@ -3,6 +3,7 @@
 
 #include "grammar/english/detail/aside_finders.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
+#include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
 
@@ -38,14 +39,72 @@ std::size_t begin_of_choice(const OrderWords& words, std::size_t at) {
   return begin;
 }
 
+/// Where what depends on a condition in front of it ends: before `, then pour it`, and before `, and pour the
+/// milk`, but for the last of a list of orders, and for one that goes back to what may not be there.
+std::size_t end_of_what_follows(const OrderWords& words, std::size_t condition) {
+  static const WordPattern then(", and? then !then ORDER"), and_(", and ORDER !it|them");
+  const auto next = [&](std::size_t at) { return words.end_of_clause(words.behind_joints(at)); };
+  bool is_list = false;
+  for (std::size_t end = next(words.end_of_clause(condition)); end < words.size(); end = next(end)) {
+    if (then.stands_at(words, end) || (!is_list && and_.stands_at(words, end))) return end;
+    is_list = is_list || !joins_orders(words[words.behind_joints(end) - 1]);
+  }
+  return words.size();
+}
+
+/// `and if it is dry`, `and, if you like`
+bool is_behind_joint(const OrderWords& words, std::size_t at) {
+  if (at > 1 && words.is(at - 1, ",")) --at;
+  return at == 0 || joins_orders(words[at - 1]);
+}
+
+/// `the flour and, if using, the nuts to the milk`: what it joins to other things depends on it.
+std::optional<Stretch> thing_behind(const OrderWords& words, std::size_t at) {
+  static const WordPattern before_thing("SHORT_CONDITION , !ORDER &DETERMINER|NUMBER|NOUN|NEW !~AUXILIARY");
+  const auto thing = before_thing.end(words, at);
+  if (!thing || at < 2 || !words.is(at - 1, ",") || !joins_orders(words[at - 2])) return std::nullopt;
+  const auto goes_on = [&](std::size_t word) {
+    return words.is(word, "of") || !(is_preposition(words[word].text) || is_subordinator(words[word].text));
+  };
+  std::size_t end = *thing;
+  while (end < words.end_of_clause(*thing) && goes_on(end)) ++end;
+  std::size_t begin = at - 2;
+  while (begin > 0 && words.is_joint(begin - 1)) --begin;
+  return Stretch{begin, end, Kind::condition};
+}
+
+/// `add the nuts, if you like, and the flour`: what stands before it depends on it, and not what is joined to
+/// that.
+std::optional<Stretch> thing_before(const OrderWords& words, std::size_t at) {
+  static const WordPattern condition("SHORT_CONDITION &(, and !ORDER DETERMINER|NUMBER|NOUN !~AUXILIARY)");
+  const auto names = [&](std::size_t word) {
+    return is_determiner(words[word].text) || words.lexicon().is_noun(words[word].text);
+  };
+  const auto end = condition.end(words, at);
+  const std::size_t clause = words.begin_of_clause(at);
+  const std::size_t behind = at > 0 && words.is(at - 1, ",") ? at - 1 : at;
+  std::size_t begin = behind;
+  const auto belongs = [&](std::size_t word) {
+    return words.is(word, "of") || !(words.is_joint(word) || is_preposition(words[word].text));
+  };
+  while (begin > clause + 1 && belongs(begin - 1)) --begin;
+  if (!end || begin >= behind) return std::nullopt;
+  if (words.is_joint(begin - 1)) return Stretch{begin - 1, *end, Kind::condition};
+  // `put it in the bowl, if you like, and the flour` says of no thing that it need not be.
+  if (std::ranges::any_of(std::views::iota(clause + 1, begin), names)) return std::nullopt;
+  return Stretch{begin, words.behind_joints(*end), Kind::condition};
+}
+
 Stretch with_what_depends_on_it(const OrderWords& words, std::size_t at) {
   static const WordPattern tested("<check|see|test ANY");
   // What is to be done unless something holds, is done.
   if (words.is(at, "unless")) return {at, words.end_before_comma(at), Kind::condition};
+  if (const auto thing = thing_behind(words, at)) return *thing;
+  if (const auto thing = thing_before(words, at)) return *thing;
   if (const std::size_t more = begin_of_more(words, at); more < at)
     return {more, words.end_of_clause(at), Kind::condition};
   if (tested.stands_at(words, at)) return {at, words.end_before_comma(at), Kind::sign};
-  if (at == 0 || joins_orders(words[at - 1])) return {at, words.size(), Kind::condition};
+  if (is_behind_joint(words, at)) return {at, end_of_what_follows(words, at), Kind::condition};
   if (const std::size_t how = begin_of_manner(words, at); how < at)
     return {how, words.end_before_comma(at), Kind::condition};
   return {begin_of_choice(words, at), words.end_of_clause(at), Kind::condition};

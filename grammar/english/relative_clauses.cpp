@@ -4,12 +4,15 @@
 #include <span>
 
 #include "grammar/english/detail/verb_group.hpp"
+#include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
 
 namespace {
 
+constexpr double for_what_is_told = 0.2;
+constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
 constexpr double for_what_is_only_said = 0.6;
 constexpr std::size_t most_joined_verbs = 3;
 
@@ -61,8 +64,10 @@ std::vector<Told> told_behind_comma(std::size_t at, Chart& chart) {
   if (!is_participle(at, chart)) return {};
   std::vector<Told> told = told_from(at, adverbs, {.relation = "object", .is_of_last = true}, chart);
   const bool may_be_order = chart.lexicon().verbs.contains(chart.at(at).text);
+  // and not `the carrots, grated potatoes and ...`
+  static const WordPattern next(", PREPOSITION|until|(and? DETERMINER|NUMBER)|(and then? PLAIN_VERB)");
   std::erase_if(told, [&](const Told& one) {
-    const bool goes_on = chart.is(one.end, ",") && is_preposition(chart.at(one.end + 1).text);
+    const bool goes_on = next.end(chart, one.end).has_value();
     return !goes_on && (may_be_order || !chart.at(one.end).text.empty());
   });
   return told;
@@ -130,6 +135,23 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
 }
 
 }  // namespace
+
+double tell(Clause& clause, const Told& told) {
+  const std::vector<NounPhrase> of = clause.arguments.back().phrases;
+  const ToldOf& content = told.content;
+  double cost = told.cost + (content.clauses.empty() ? 0 : for_what_is_told);
+  clause.asides.insert(clause.asides.end(), content.notes.begin(), content.notes.end());
+  for (std::size_t i = 0; i < content.clauses.size(); ++i) {
+    Clause one = content.clauses[i];
+    cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
+            static_cast<double>(one.arguments.size());
+    Argument argument{i == 0 ? content.relation : "object", of};
+    if (content.is_of_last) argument.phrases = {of.back()};
+    one.arguments.insert(one.arguments.begin(), std::move(argument));
+    clause.told_of.push_back(std::move(one));
+  }
+  return cost;
+}
 
 std::vector<Told> what_is_told_at(std::size_t at, Chart& chart) {
   const bool has_comma = chart.is(at, ",");

@@ -143,6 +143,7 @@ class SentenceReader {
   /// `Fold the chips into one half and the walnuts into the other`: the second verb is left out.
   void read_gapped(std::size_t at, std::size_t begin, const std::string& link) {
     for (const PhrasesEdge& object : chart_.coordinations(begin)) {
+      if (chart_.is(object.end, "until") && link == "and") read_gapped_until(at, begin, object);
       if (!is_preposition(chart_.at(object.end).text) || chart_.is(object.end, "of")) continue;
       const std::string& preposition = chart_.at(object.end).text;
       for (const PhrasesEdge& phrases : chart_.coordinations(object.end + 1)) {
@@ -154,6 +155,21 @@ class SentenceReader {
         add(at, clause, link, for_a_gapped_clause);
       }
     }
+  }
+
+  /// `Beat the yolks until thick and the whites until stiff.`
+  void read_gapped_until(std::size_t at, std::size_t begin, const PhrasesEdge& object) {
+    const auto is_until = [](const Token& token) { return token.is("until"); };
+    if (std::ranges::none_of(std::span(tokens_).first(begin), is_until)) return;
+    const std::size_t end = end_of_subordinate(object.end, chart_);
+    ClauseEdge clause{end, object.cost, {}};
+    clause.content.arguments = {{"object", object.content}};
+    clause.content.asides = {
+        {Aside::Kind::sign, to_text(tokens_, object.end, end), chart_.at(object.end).where}};
+    clause.content.is_gapped = true;
+    clause.content.where = chart_.at(begin).where;
+    clause.content.text = to_text(tokens_, begin, end);
+    add(at, clause, "and", for_a_gapped_clause);
   }
 
   void skip_word(std::size_t at) {

@@ -1,6 +1,7 @@
 #include "grammar/english/detail/word_classes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 #include <utility>
 
@@ -31,6 +32,10 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"OF_SUBJECT", "!PREPOSITION|ORDER|is|are|will WORD"},
     {"EATER", "person|people|lover|lovers|fan|fans|fiend|fiends|addict|addicts"},
     {"CONDITION", "if|unless|provided|providing|(in case)|(should &PRONOUN|DETERMINER)"},
+    // what is wished, and nothing of what it is
+    {"SHORT_CONDITION",
+     "if (you|we like|prefer|want|wish|desire|can)|using|needed|necessary|desired|liked|preferred|wanted|"
+     "available|possible"},
     // `when it bubbles`, `once it is golden`, but `at once`; and what is no deed behind that
     {"WHEN", "(when !PREPOSITION)|(!<at once &PRONOUN|the)|(as soon as)"},
     {"SEEN", "!,|NEXT|DEED|AMOUNT|cool|cold|warm|hot|cooler|temperature ANY"},
@@ -39,9 +44,11 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     // what of, but for `before you serve it with cream`, which asks for something
     {"TRIED", "!MEANT_LATER (!NEXT|(before you|serving) ANY)* &NEXT|(before you|serving !~it|them|they)"},
     {"LEFT_OPEN", "!as|what|you|because|otherwise|CONDITION WORD"},
-    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`
+    // what ends a subordinate clause: `and serve it`, but not `crisp and brown`, `tender and browned`;
+    // `and the whites until stiff`
     {"BREAK",
-     ",|while|before|(and|then (PLAIN_VERB DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
+     ",|while|before|(and DETERMINER WORD WORD*4 until)|(and|then (PLAIN_VERB "
+     "DETERMINER|PRONOUN|NUMBER)|(!brown|crisp|smooth|clear|dry|firm "
      "PLAIN_VERB))"},
     // who is told to mind something; `careful not to tear it`, `mind it doesnt boil`
     {"MIND",
@@ -203,6 +210,14 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
   return words.size();
 }
 
+/// `after beating the eggs, the flour can be folded in`: whether it is said when that is, and not only that
+/// it may be.
+bool is_said_when(const OrderWords& words, std::size_t) {
+  constexpr std::array<std::string_view, 3> moments{"now", "then", "next"};
+  return is_one_of(words[0].text, moments) ||
+         (words.is(0, "after") && words.size() > 1 && words.lexicon().is_gerund(words[1].text));
+}
+
 /// Words by where they stand, and places.
 const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"START", [](const OrderWords&, std::size_t at) { return at == 0; }},
@@ -219,6 +234,7 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"LISTED", is_listed},
     {"PAUSED", is_behind_pause},
     {"MEANT_LATER", is_gone_back_to},
+    {"SAID_WHEN", is_said_when},
     {"HEAT", [](const OrderWords& words, std::size_t at) { return end_of_heat(words, at) > at; }},
     {"HEATED", is_behind_heat},
     {"GAS_MARK", is_mark_of_ovens},

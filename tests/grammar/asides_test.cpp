@@ -59,7 +59,49 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       {"Add milk, stirring it if you like, to the dough",
        "add milk,, to the dough {condition: stirring it if you like}"},
       {"Bake the dough, stirring, if you like", "{condition: bake the dough, stirring, if you like}"},
+      // in front of several orders
+      {"If it is dry, add milk, then stir it", "stir it {condition: if it is dry, add milk}"},
+      {"Stir it, and if it is dry, add milk, and then bake it",
+       "stir it, and, and then bake it {condition: if it is dry, add milk}"},
+      {"If it is dry, add milk, and bake the dough", "bake the dough {condition: if it is dry, add milk}"},
+      {"If it is dry, add milk, and fry it", "{condition: if it is dry, add milk, and fry it}"},
+      {"If it is dry, then add milk and stir", "{condition: if it is dry, then add milk and stir}"},
+      {"If it is dry, add milk, stir it, and bake the dough",
+       "{condition: if it is dry, add milk, stir it, and bake the dough}"},
+      {"Add the egg and, if you like, stir in the milk",
+       "add the egg {condition: if you like, stir in the milk}"},
+      // only a thing
+      {"Add the egg and, if using, the milk to the dough",
+       "add the egg to the dough {condition: and, if using, the milk}"},
+      {"Add the egg or, if you prefer, milk", "add the egg {condition: or, if you prefer, milk}"},
+      {"Add the milk, if you like, and the egg", "add the egg {condition: the milk, if you like, and}"},
+      {"Gently stir in the milk if you like, and the egg",
+       "gently stir in the egg {condition: the milk if you like, and}"},
+      {"Add the egg, the milk, if you like, and the butter",
+       "add the egg, and the butter {condition: , the milk, if you like}"},
+      {"Put milk in the tin, if you like, and the egg",
+       "{condition: put milk in the tin, if you like, and the egg}"},
       {"It should be stirred", "it should be stirred"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+/// What may be done by now, what the cook likes to do, and what is done instead of something, is done.
+BOOST_AUTO_TEST_CASE(orders_that_are_told_as_something_else) {
+  const std::pair<const char*, const char*> cases[]{
+      {"You can now stir in the milk and bake it", "stir in the milk and bake it {note: you can now}"},
+      {"Now you can stir in the milk", "stir in the milk {note: now you can}"},
+      {"You can stir in the milk", "{advice: you can stir in the milk}"},
+      {"You can now bake it or fry it", "bake it {note: you can now} {alternative: or fry it}"},
+      {"You can now bake it for up to 3 days", "{advice: you can now bake it for up to 3 days}"},
+      {"The milk can be stirred in", "{advice: the milk can be stirred in}"},
+      {"After frying the egg, the milk can be stirred in",
+       "after frying the egg, the milk can be stirred in"},
+      {"We like to fry the egg in milk", "fry the egg in milk {note: we like to}"},
+      {"I like milk in mine", "{note: i like milk in mine}"},
+      {"I like to have milk in mine", "{note: i like to have milk in mine}"},
+      {"Instead of the butter add milk", "add milk {alternative: instead of the butter}"},
+      {"Add milk instead of the butter", "add milk {alternative: instead of the butter}"}};
   for (const auto& [sentence, expected] : cases)
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
 }

@@ -101,6 +101,40 @@ BOOST_AUTO_TEST_CASE(spoonfuls_of_something_else_are_told) {
          {"Slice the tomatoes. Lay a sprig of rosemary over.", "cut", "'lay a sprig of rosemary over'"}});
 }
 
+/// What is done until one thing is soft, is done with another until that is.
+BOOST_AUTO_TEST_CASE(until_is_said_of_each) {
+  const std::string boiled = "transfer-contents, boil";
+  check({{"Boil the potatoes until soft and the carrots until tender.", boiled + ", " + boiled, ""},
+         {"Beat the butter with the sugar until pale and the heavy cream until stiff.",
+          creamed + ", transfer-contents, beat", ""},
+         {"Beat the butter, the sugar and the milk until smooth.",
+          "transfer-contents, transfer-contents, transfer-contents, beat", ""}});
+}
+
+/// What is told of one thing behind a comma is done with that, before anything is done with it and the
+/// others.
+BOOST_AUTO_TEST_CASE(what_is_told_of_each_is_done_with_each) {
+  const std::string two = "transfer-contents, transfer-contents";
+  check({{"Add the carrots, grated, and the potatoes, diced, to the milk.", "cut, cut, " + two, ""},
+         {"Put the carrots, grated, and the potatoes into the milk.", "cut, " + two, ""},
+         {"Mix the carrots, grated, the flour, sifted, and the milk.", "cut, sift, " + mixed_three, ""},
+         {"Boil the milk. Add the potatoes, diced, and simmer for 10 minutes.",
+          "transfer-contents, boil, cut, transfer-contents, boil", ""},
+         {"Peel the carrots, dice and add them to the milk.", "peel, cut, transfer-contents", ""}});
+  const TextReading reading = reading_of("Add the carrots, grated, and the potatoes, diced, to the milk.");
+  BOOST_TEST(written("cut", reading).contains("?potato diced"), written("cut", reading));
+}
+
+/// Only what a condition is about is left out.
+BOOST_AUTO_TEST_CASE(what_does_not_depend_is_done) {
+  check({{"Beat the butter with the sugar. Add the flour and, if using, the walnuts.",
+          creamed + ", transfer-contents", ""},
+         {"Beat the butter with the sugar. Stir in the walnuts, if you like, and the flour.",
+          creamed + ", transfer-contents, mix", ""},
+         {"Mix the flour and the milk. If it is too thick, add a little water, then bake for 20 minutes.",
+          mixed + ", preheat-oven, bake", ""}});
+}
+
 BOOST_AUTO_TEST_CASE(with_and_without_are_abbreviated) {
   check({{"Chop the onions. Mix w/ the milk.", "cut, transfer-contents, mix", ""},
          {"Mix the flour w/ the milk w/o stirring.", mixed, ""}});

@@ -86,6 +86,7 @@ BOOST_AUTO_TEST_CASE(labels_of_instructions_are_passed_over) {
   }
   // In a text that is all in capitals nothing is a label, and a number before a noun counts.
   BOOST_TEST(done(reading_of({"MELT THE BUTTER. WASH THE TOMATOES."})) == "melt, wash");
+  BOOST_TEST(done(reading_of({"MELT BUTTER. WASH 2 TOMATOES."})).starts_with("melt, "));
   BOOST_TEST(done(reading_of({"1 tomato is washed."})).ends_with("wash"));
 }
 

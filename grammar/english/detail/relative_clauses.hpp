@@ -22,4 +22,7 @@ using Told = Edge<ToldOf>;
 /// What is told by the participles and relative clauses that begin at a token of a chart.
 std::vector<Told> what_is_told_at(std::size_t at, Chart& chart);
 
+/// Has something told of what a clause spoke of last; what that costs.
+double tell(Clause& clause, const Told& told);
+
 }  // namespace irl::grammar::english
