@@ -178,11 +178,15 @@ constexpr AsideWords choices[]{
 
 /// What stands beside an order: what is put in between, another one, what is avoided, how it is done.
 constexpr AsideWords beside_orders[]{
+    // `add the eggs and then – still stirring – the oil`
+    {Kind::note, "<and|then DASH still? ADVERB* GERUND ADVERB* DASH &DETERMINER|NUMBER"},
     // `– nobody likes large pieces –`, `the eggs (beaten)`
     {Kind::note,
      "!START DASH !ORDER|PREPOSITION|CONJUNCTION|ADVERB|PARTICIPLE|except|END|(NOUN DASH|END) "
      "(!DASH|AMOUNT ANY)* DASH|(&END)"},
-    {Kind::note, "!START OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? CLOSE"},
+    {Kind::note,
+     "!START|TOLD_IN_BRACKET|MORE_IN_BRACKET OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? "
+     "CLOSE"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
     // `being careful not to stir`

@@ -7,6 +7,7 @@
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
+#include "grammar/english/detail/unbracketed.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -330,8 +331,9 @@ static Tokens without_adverbs_in_front(Tokens sentence, const Lexicon& lexicon) 
 }
 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
-  const Tokens sentence = without_adverbs_in_front(
-      with_repeated_units(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon), lexicon);
+  const Tokens unbracketed =
+      with_things_unbracketed(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
+  const Tokens sentence = without_adverbs_in_front(with_repeated_units(unbracketed, lexicon), lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
   std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();

@@ -56,6 +56,9 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
      "sure|certain)|(take|taking care)"},
     {"UNDONE", "(not to)|SUBJECT_NOT"},
     {"SUBJECT_NOT", "PRONOUN|(DETERMINER WORD*4) AUXILIARY|MODAL|does|did? NEGATION"},
+    // `the carrots (thinly sliced)`, `the flour (and the chopped nuts)`
+    {"TOLD_IN_BRACKET", "<NOUN OPEN ADVERB* PARTICIPLE (and ADVERB* PARTICIPLE)? CLOSE"},
+    {"MORE_IN_BRACKET", "<NOUN OPEN and DETERMINER? !ORDER|more|extra NAME*3 NOUN CLOSE"},
     // a phrase without a noun ends here
     {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
     {"PART", "half|one|part|portion|piece|batch"},

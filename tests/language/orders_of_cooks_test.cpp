@@ -125,6 +125,18 @@ BOOST_AUTO_TEST_CASE(what_is_told_of_each_is_done_with_each) {
   BOOST_TEST(written("cut", reading).contains("?potato diced"), written("cut", reading));
 }
 
+/// What brackets say of a thing is done with it, and what they add is one thing more.
+BOOST_AUTO_TEST_CASE(things_in_brackets_are_no_notes) {
+  check({{"Put the carrots (grated) and the potatoes (diced) into the milk.",
+          "cut, cut, transfer-contents, transfer-contents", ""},
+         {"Mix the flour (sifted), the carrots and the milk.", "sift, " + mixed_three, ""},
+         {"Chop the onions. Mix the onions (chopped) with the milk.", "cut, " + mixed, ""},
+         {"Mix the flour (and the heavy cream) with the milk.", mixed_three, ""},
+         {"Mix the flour (and more cream) with the milk.", mixed, ""},
+         {"Add the flour and then - still stirring - the salt to the milk.",
+          "transfer-contents, transfer-contents", ""}});
+}
+
 /// Only what a condition is about is left out.
 BOOST_AUTO_TEST_CASE(what_does_not_depend_is_done) {
   check({{"Beat the butter with the sugar. Add the flour and, if using, the walnuts.",

@@ -162,7 +162,9 @@ BOOST_AUTO_TEST_CASE(the_title_names_what_is_made) {
 BOOST_AUTO_TEST_CASE(what_must_not_happen_and_what_happens_by_itself_is_not_done) {
   check({{"Melt the butter without letting it brown.", "melt"},
          {"Add the walnuts to the flour, as they keep it moist.", "put"},
-         {"Add the eggs (beaten) to the milk.", "crack"},
+         {"Add the eggs (a good brand) to the milk.", "crack"},
+         // what has been done to something, has to be done
+         {"Add the eggs (beaten) to the milk.", "crack, beat, put"},
          {"The butter and the sugar, cubes.", " | unread"}});
 }
 
