@@ -5,6 +5,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <set>
 
