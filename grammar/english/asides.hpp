@@ -34,8 +34,8 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
 /// to do then; `why rest it?`, `more salt?` a note. Nothing of what orders: `stir it, okay?`.
 std::optional<Aside::Kind> kind_of_question(const Tokens& sentence, const Lexicon& lexicon);
 
-/// Whether a note tells what is to be done, or has been done: `which should soften`, `that has been lined with
-/// paper`; not `which may be left out`, `which should not brown`.
+/// Whether a note tells what is to be done, or has been done: `which should soften`, `that has been lined
+/// with paper`; not `which may be left out`, `which should not brown`.
 bool tells_what_to_do(const Tokens& note, const Lexicon& lexicon);
 
 /// Whether it says that notes follow, up to the end of an instruction: `Tip:`, `Variations:`.

@@ -96,8 +96,7 @@ Metric carried_out_metric(Bodies bodies) {
       .name = std::string(carried_out_metric_name),
       .summary =
           "how much of the network can be carried out with bodies: it is executed, nothing spills, "
-          "everything "
-          "fits and is in reach",
+          "everything fits and is in reach",
       .score = [carried_out](const Evaluation& evaluation) -> std::optional<double> {
         const auto carried = carried_out(evaluation);
         return carried->has_work() ? std::optional(carried->share()) : std::nullopt;

@@ -360,7 +360,8 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     return {not_understood(before, place, "it has no verb that is known")};
   Clause with_verb = last ? with_verb_of(*last, clause) : clause;
   const bool begins_sentence = before.situation.operations() == before.situation.before_sentence();
-  if (last && begins_sentence != goes_on && !clause.is_gapped)
+  const bool adds_one_more = goes_on ? !begins_sentence : begins_sentence;
+  if (last && adds_one_more && !clause.is_gapped)
     with_verb = with_more_put_in(*said, std::move(with_verb), language);
   if (last)
     for (const auto& of_last : language.constructions_of(with_verb.verb, with_verb.adverbs))

@@ -41,6 +41,7 @@ struct Filling {
 
   /// Whether a phrase, or the size that it says, plays a role.
   bool reads(const grammar::english::NounPhrase& phrase) const;
+  /// Whether the size that a phrase says plays a role, and its other words none: `tablespoons of jam`.
   bool reads_only_the_size_of(const grammar::english::NounPhrase& phrase) const;
   /// The role that a phrase, or the size that it says, fills with a term or with what is to be brought; null
   /// if it fills none.
