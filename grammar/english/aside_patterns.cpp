@@ -87,7 +87,7 @@ constexpr AsideWords statements[]{
      "got|learned ..."},
     // `the loaf is done when it sounds hollow`, `its ready when it is golden`
     {Kind::sign,
-     "^ !ORDER its|(WORD*5 is|are) ADVERB* done|ready|cooked|baked|finished|enough|there|set "
+     "^ !ORDER IT_IS|(WORD*5 is|are) ADVERB* done|ready|cooked|baked|finished|enough|there|set "
      "when|once|if|as ..."},
     // `coating them with flour keeps them from sinking`
     {Kind::reason,
@@ -220,7 +220,7 @@ constexpr AsideWords reasons[]{
     {Kind::reason, "or you|this|that|it|they SAYS ..."},
     // `its hot`, `the dough will be soft`: no verb says that it is done
     {Kind::reason,
-     "^ its|thats|(NAMED is|are|(will|should|must ADVERB* be)) "
+     "^ IT_IS|thats|(NAMED is|are|(will|should|must ADVERB* be)) "
      "!~(!ADVERB AMOUNT|PREPOSITION|SUBORDINATOR|ONLY_VERB) !NEXT ..."},
     // `they will spread`, `we want texture`
     {Kind::reason,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 
 #include "grammar/english/detail/aside_finders.hpp"
@@ -59,6 +60,27 @@ std::size_t end_of_order_in_brackets(const OrderWords& words, std::size_t at) {
   return at;
 }
 
+/// A bracket without others within that tells something and asks for nothing: `(it's hard, I know)`, but not
+/// `(if you like)`, on which depends what stands before it. None where no such bracket opens.
+std::optional<Stretch> note_in_brackets(const OrderWords& words, std::size_t at) {
+  static const WordPattern bracket("OPEN (!OPEN|CLOSE ANY)* CLOSE");
+  const auto end = bracket.end(words, at);
+  if (at == 0 || !end) return std::nullopt;
+  const auto [rest, asides, in_brackets] =
+      without_asides(tokens_between(words, at + 1, *end - 1), words.lexicon());
+  const auto tells = [](const Aside& aside) {
+    return aside.kind == Kind::note || aside.kind == Kind::reason || aside.kind == Kind::prohibition;
+  };
+  const OrderWords left(rest, words.lexicon());
+  const auto asks = [&](std::size_t i) {
+    return left[i].number || left[i].has_figures || left.is_order(i) || left.lexicon().verb(left[i].text);
+  };
+  if (asides.empty() || !std::ranges::all_of(asides, tells) ||
+      std::ranges::any_of(std::views::iota(std::size_t{0}, left.size()), asks))
+    return std::nullopt;
+  return Stretch{at, *end, asides.front().kind};
+}
+
 /// What joined the rest to an aside joins nothing any more.
 Tokens without_loose_joints(const Tokens& orders) {
   const auto is_loose = [](const Token& token) { return token.is(",") || joins_orders(token); };
@@ -87,7 +109,8 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
       at = end;
       continue;
     }
-    const auto found = stretch_at(words, at, behind_last);
+    auto found = note_in_brackets(words, at);
+    if (!found) found = stretch_at(words, at, behind_last);
     if (!found) {
       split.orders.push_back(words[at++]);
       continue;

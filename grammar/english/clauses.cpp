@@ -32,6 +32,7 @@ constexpr double for_an_auxiliary_left_out = 0.3;
 constexpr double for_what_may_tell_which = 0.05;
 constexpr double for_an_adverb_before_a_noun = 0.4;
 constexpr double for_an_extent = 0.3;
+constexpr double for_a_joint_before_the_object = 3;
 constexpr double for_a_topic = 0.2;
 constexpr double for_a_bare_topic = 0.8;
 
@@ -302,6 +303,9 @@ class ClauseReader {
       skipped.clause.unread.back().has_figures = true;
     if (may_be_object_of(partial.clause.verb, at, chart_)) skipped.clause.is_object_unread = true;
     skipped.cost += for_leaving_out(token, chart_.lexicon());
+    // `Salt and pepper` salts no pepper.
+    if (!has_object && is_conjunction(token.text) && partial.clause.arguments.empty())
+      skipped.cost += for_a_joint_before_the_object;
     reach(go_on(at + 1), std::move(skipped));
   }
 

@@ -11,14 +11,15 @@ using Kind = Aside::Kind;
 
 namespace {
 
-/// `with the nutmeg and more salt if required`: only the more depends on it. Where that begins; the token
-/// itself where nothing is said before it.
+/// `with the nutmeg and more salt if required`, `plus 1 tbsp water if it is dry`: only the more depends on
+/// it. Where that begins; the token itself where nothing is said before it.
 std::size_t begin_of_more(const OrderWords& words, std::size_t at) {
   static const WordPattern more("(!JOINT ANY)*2 more|extra|additional");
   constexpr std::size_t most_words = 7;  // `and a little more of the salt`
   const std::size_t begin = words.begin_of_clause(at);
   for (std::size_t joint = at; joint > begin + 1 && joint + most_words > at; --joint)
-    if (words.is_joint(joint - 1) && more.stands_at(words, joint)) return joint - 1;
+    if (words.is(joint - 1, "plus") || (words.is_joint(joint - 1) && more.stands_at(words, joint)))
+      return joint - 1;
   return at;
 }
 

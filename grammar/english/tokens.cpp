@@ -165,6 +165,7 @@ class Tokenizer {
         token.text.resize(token.text.size() - ending.size());
         verb = meaning;
       }
+    if (token.text == "it's") token.written = token.text;  // no `its`
     std::erase(token.text, '\'');
     if (!token.text.empty()) tokens_.push_back(std::move(token));
     if (!verb.empty()) tokens_.push_back({.text = std::string(verb), .where = where_});

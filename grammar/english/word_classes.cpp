@@ -164,6 +164,11 @@ bool is_listed(const OrderWords& words, std::size_t at) {
                              [&](std::size_t word) { return words.is(word, ","); });
 }
 
+/// `it's hot`, `its hot`; but `and its juice`
+bool is_it_is(const OrderWords& words, std::size_t at) {
+  return words.is(at, "its") && (words[at].as_written() != "its" || at == 0 || words.is(at - 1, ","));
+}
+
 bool is_behind_pause(const OrderWords& words, std::size_t at) {
   return at == 0 || words.is(at - 1, ",") || words.is(at - 1, "then") || (at > 1 && words.is(at - 2, ","));
 }
@@ -234,6 +239,7 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
      [](const OrderWords& words, std::size_t at) {
        return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text);
      }},
+    {"IT_IS", is_it_is},
     {"LISTED", is_listed},
     {"PAUSED", is_behind_pause},
     {"MEANT_LATER", is_gone_back_to},

@@ -8,6 +8,7 @@
 
 #include "grammar/english/asides.hpp"
 #include "irl/language/executed_reading.hpp"
+#include "irl/language/left_over.hpp"
 #include "irl/language/listed_ingredients.hpp"
 #include "irl/language/questions.hpp"
 #include "irl/language/text_reader.hpp"
@@ -17,6 +18,27 @@ namespace irl::language {
 namespace english = grammar::english;
 
 namespace {
+
+std::size_t words_in(const std::string& text) {
+  const english::Tokens tokens = english::tokens_of(text);
+  return static_cast<std::size_t>(std::ranges::count_if(tokens, std::not_fn(&english::Token::is_mark)));
+}
+
+std::size_t words_in(const english::Tokens& tokens) {
+  std::size_t words = 0;
+  for (const english::Token& token : tokens) words += words_in(token.text);
+  return words;
+}
+
+/// Whether each word of a clause is among those that are told as unread.
+bool tells_all_words_of(const english::Tokens& unread, const std::string& clause) {
+  std::vector<std::string> told;
+  for (const english::Token& token : unread)
+    for (const english::Token& word : english::tokens_of(token.text)) told.push_back(word.text);
+  return std::ranges::all_of(english::tokens_of(clause), [&](const english::Token& word) {
+    return word.is_mark() || std::ranges::find(told, word.text) != told.end();
+  });
+}
 
 /// Reads a text from the first line to the last.
 struct Comprehension {
@@ -44,7 +66,10 @@ struct Comprehension {
     }
     reader.finish();
     std::vector<TextReading> readings;
-    for (const Understanding& way : reader.ways() | std::views::take(most)) readings.push_back(result(way));
+    for (const Understanding& way : reader.ways() | std::views::take(most)) {
+      readings.push_back(result(way));
+      readings.back().left_over = left_over(way, language, reader.lines());
+    }
     return readings;
   }
 
@@ -75,7 +100,8 @@ struct Comprehension {
       warn(reading.passed_over, aside.where,
            fmt::format("'{}' was passed over: {}", aside.text, english::description(aside.kind)),
            fmt::format("passed-over-{}", english::name(aside.kind)));
-    if (!note.is_understood() && !note.clause.empty() && (note.unread.empty() || !note.failures.empty()))
+    const bool are_words_told = note.failures.empty() && tells_all_words_of(note.unread, note.clause);
+    if (!note.is_understood() && !note.clause.empty() && !are_words_told)
       warn(reading.unread, note.where,
            fmt::format("'{}' was not understood{}", note.clause,
                        note.failures.empty() ? "" : ": " + note.failures.front()),
@@ -96,18 +122,12 @@ TextToRead words_of(const workbench::RecipeText& recipe) {
           recipe.title};
 }
 
-static std::size_t words_in(const std::string& text) {
-  const english::Tokens tokens = english::tokens_of(text);
-  return static_cast<std::size_t>(std::ranges::count_if(tokens, std::not_fn(&english::Token::is_mark)));
-}
-
 ShareRead share_read(const TextToRead& text, const std::vector<ClauseNote>& notes) {
   ShareRead share;
   for (const auto* lines : {&text.ingredients, &text.instructions})
     for (const std::string& line : *lines) share.words += words_in(line);
   for (const ClauseNote& note : notes) {
-    std::size_t unread = 0;
-    for (const english::Token& token : note.unread) unread += words_in(token.text);
+    std::size_t unread = words_in(note.unread);
     const bool is_clause = !note.clause.empty() && !note.is_aside();
     share.clauses += is_clause;
     if (is_clause && !note.is_understood()) {

@@ -91,6 +91,7 @@ struct TextReading {
   Problems unread{};       ///< words that were not read, as warnings with their places
   Problems passed_over{};  ///< words that order nothing, as warnings with their places
   Problems assumed{};      ///< what no words say
+  Problems left_over{};  ///< what is in nothing that was made last, as warnings (see irl/language/left_over)
   ShareRead share{};
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 };

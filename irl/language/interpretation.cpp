@@ -9,12 +9,14 @@
 #include "grammar/english/function_words.hpp"
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
+#include "irl/language/done_first.hpp"
 #include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/language/why_not_understood.hpp"
+#include "irl/language/without_verb.hpp"
 
 namespace irl::language {
 
@@ -201,51 +203,6 @@ bool is_taken_up(const ClauseNote& note, const Understanding& after) {
          });
 }
 
-/// Whether a clause without a verb says the same of something else: of what, and where to.
-bool goes_on_like(const Clause& gapped, const Clause& before) {
-  return std::ranges::all_of(gapped.arguments, [&](const Argument& argument) {
-    return argument.relation == "object" || before.argument(argument.relation);
-  });
-}
-
-/// `Blend. Pepper, parsley.` A verb that was said of no thing does not say what is done with another.
-bool names_nothing(const Clause& clause) {
-  return std::ranges::all_of(clause.arguments, [](const Argument& argument) {
-    return argument.phrases.empty() || argument.phrases.front().is_measure();
-  });
-}
-
-/// `Stir in the flour, then the nuts`; `fold the chips into one half and the nuts into the other`: what
-/// stands there without a verb plays the part that was played before it.
-Clause with_verb_of(const Clause& before, Clause clause) {
-  const auto first = std::ranges::find_if(before.arguments, [](const Argument& argument) {
-    return !argument.phrases.empty() && argument.relation != "subject";
-  });
-  // `Spread on a tray. 40 minutes.`
-  const bool is_measure = clause.link.empty() && names_nothing(clause);
-  const bool has_object =
-      before.argument("object") || first == before.arguments.end() || clause.is_gapped || is_measure;
-  for (Argument& argument : clause.arguments)
-    if (argument.relation == "object" && !has_object) argument.relation = first->relation;
-  for (const std::string& adverb : before.adverbs)
-    if (!english::is_negation(adverb)) clause.adverbs.push_back(adverb);
-  clause.verb = before.verb;
-  return clause;
-}
-
-/// `Mix the onion and the garlic. Lime.`, `cream the butter with the sugar, then the eggs`: one thing more
-/// goes in with the others, and is not mixed by itself.
-Clause with_more_put_in(const Said& said, Clause clause, const Language& language) {
-  const bool is_alone = clause.arguments.size() == 1 && clause.arguments.front().phrases.size() == 1 &&
-                        !clause.arguments.front().phrases.front().is_measure();
-  const Construction* meant = language.construction(said.construction);
-  const bool were_several = said.clause.argument("object") && said.things.size() > 2;  // and what they gave
-  if (is_alone && were_several && meant && !role_of_object_worked_on(*meant))
-    for (Argument& argument : clause.arguments)
-      if (argument.relation == "object") argument.relation = "in";
-  return clause;
-}
-
 /// `Peel and quarter the frobnicate`: nothing else is peeled, unless both are about different things, as in
 /// `stir and add the milk`.
 bool shares_what_is_not_there(const ClauseInPlace& place, const Language& language,
@@ -302,7 +259,11 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause clause = with_part_told_apart(with_over_told(said, language), language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
-  std::vector<Understanding> found = understand_resolved(before, resolved, most);
+  const Understanding ready = with_done_first(before, clause, place);
+  std::vector<Understanding> found = understand_resolved(ready, resolved, most);
+  const bool is_done_for_nothing =
+      ready.notes.size() > before.notes.size() && found.front().notes.back().construction.empty();
+  if (is_done_for_nothing) found = understand_resolved(before, resolved, most);
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
     speak_of(one, clause, *this);
@@ -310,6 +271,21 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
     one.said.say({clause, note.construction, one.things, place.part, is_taken_up(note, one)});
   }
   return found;
+}
+
+/// The text so far, with what a clause tells of things as done, and nothing has done yet.
+Understanding Interpretation::with_done_first(const Understanding& before, const Clause& clause,
+                                              const ClauseInPlace& place) const {
+  Understanding ready = before;
+  if (place.about) return ready;
+  for (const Clause& first : what_is_done_first(clause, before, *this)) {
+    Understanding done = understand_resolved(ready, {.clause = &first, .part = place.part}, 1).front();
+    const ClauseNote& note = done.notes.back();
+    if (note.construction.empty() || !note.unread.empty() || !note.failures.empty()) continue;
+    ready = std::move(done);
+    for (const Identity thing : ready.things) ready.situation.put_aside(thing);
+  }
+  return ready;
 }
 
 /// `Do the same with the carrots.`

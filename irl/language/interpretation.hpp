@@ -50,6 +50,8 @@ struct Interpretation {
  private:
   std::vector<Understanding> understand_resolved(const Understanding& before, const ClauseInPlace& clause,
                                                  std::size_t most) const;
+  Understanding with_done_first(const Understanding& before, const grammar::english::Clause& clause,
+                                const ClauseInPlace& place) const;
   std::vector<Understanding> repeat(const Understanding& before, const ClauseInPlace& clause,
                                     std::size_t most) const;
 };

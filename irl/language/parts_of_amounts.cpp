@@ -238,6 +238,13 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   return part;
 }
 
+bool is_side_of_it(std::string_view relation, const NounPhrase& phrase, const Filling::Part& part) {
+  const bool is_on_it = relation == "over" || relation == "on" || relation == "onto";
+  const NounPhrase& whole = phrase.part_of.empty() ? phrase : phrase.part_of.front();
+  const bool are_several = !whole.words.empty() && english::may_be_plural(whole.words.back());
+  return is_on_it && part.measure.unit == "percent" && !are_several;
+}
+
 bool says_another_amount(const NounPhrase& phrase, Identity thing, const Referring& referring,
                          const Situation& situation) {
   const Situation::Item* item = item_of(thing, situation);

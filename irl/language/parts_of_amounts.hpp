@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/phrase.hpp"
@@ -17,6 +18,11 @@ namespace irl::language {
 std::optional<Filling::Part> part_said(const grammar::english::NounPhrase& phrase, Identity thing,
                                        const Language& language, const Referring& referring,
                                        const Situation& situation);
+
+/// Whether a part that a phrase speaks of is where something goes on it, and not taken out of it: `over one
+/// half`, of an omelette.
+bool is_side_of_it(std::string_view relation, const grammar::english::NounPhrase& phrase,
+                   const Filling::Part& part);
 
 /// Whether a phrase speaks of more or less of a thing than there is, and not of a part that can be taken:
 /// `beat 3 eggs`, where two were cracked; `two of the balls`, `3/2 of the milk`.

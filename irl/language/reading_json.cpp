@@ -63,6 +63,12 @@ std::vector<PassedOver> passed_over(const ClauseNote& note) {
   return passed;
 }
 
+std::vector<std::string> left_over(const TextReading& reading) {
+  std::vector<std::string> told;
+  for (const Problem& problem : reading.left_over) told.push_back(problem.what);
+  return told;
+}
+
 std::vector<UnreadWord> unread_words(const ClauseNote& note) {
   std::vector<UnreadWord> words;
   for (const Token& token : note.unread)
@@ -124,6 +130,7 @@ static void describe(Document<TextReading>& reading) {
       .field("read", &TextReading::share)
       .field(
           "assumed", [](const TextReading& it) { return it.assumed.size(); }, "How much no words say")
+      .field("left-over", left_over, "What is in nothing that was made last")
       .field("answers", &TextReading::answers, "Of the questions that were understood, in their order")
       .field("clauses", &TextReading::notes);
 }

@@ -20,6 +20,7 @@ void ReadingTally::add(const TextReading& reading, bool is_failure) {
   share.clauses += reading.share.clauses;
   share.clauses_unread += reading.share.clauses_unread;
   assumed += reading.assumed.size();
+  left_over += reading.left_over.size();
 }
 
 std::string ReadingTally::text() const {
@@ -30,10 +31,11 @@ std::string ReadingTally::text() const {
   for (const workbench::Status status : all_values<workbench::Status>)
     add(by_status[static_cast<std::size_t>(status)], name(status));
   add(failures, "failed");
-  return told +
-         fmt::format("; {} read whole, {} in part; {:.1f} % of {} read, {} of {} not understood, {} assumed",
-                     whole, in_part, 100 * share.share(), counted(share.words, "word"), share.clauses_unread,
-                     counted(share.clauses, "clause"), assumed);
+  return told + fmt::format(
+                    "; {} read whole, {} in part; {:.1f} % of {} read, {} of {} not understood, {} assumed, "
+                    "{} left over",
+                    whole, in_part, 100 * share.share(), counted(share.words, "word"), share.clauses_unread,
+                    counted(share.clauses, "clause"), assumed, left_over);
 }
 
 }  // namespace irl::language

@@ -14,6 +14,7 @@ namespace irl::language {
 /// A line of the list of ingredients, as far as it matters for speaking of it.
 struct IngredientLine {
   std::string text{};
+  Position where{};
   Type type{};  ///< none where it is unknown
   double number = 0;
   std::string unit{};

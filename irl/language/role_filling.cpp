@@ -257,7 +257,10 @@ struct RoleFiller {
       for (const Identity thing : choice.things) {
         from.add_thing(filling, role, thing);
         if (contains(filling.read, &phrase.measure)) continue;  // it was the size of something
-        if (auto part = part_said(phrase, thing, from.language, from.referring, from.situation))
+        auto part = part_said(phrase, thing, from.language, from.referring, from.situation);
+        if (part && is_side_of_it(relation, phrase, *part))
+          filling.guesses[role.name] = fmt::format("'{}' to be all of it", phrase.text);
+        else if (part)
           filling.parts.push_back(*std::move(part));
       }
       if (is_any_amount(phrase, choice, filling))

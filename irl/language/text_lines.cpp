@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <istream>
 #include <nlohmann/json.hpp>
+#include <ranges>
 #include <set>
 
 #include "irl/data/json_fields.hpp"
@@ -59,12 +60,26 @@ std::string text_of(const TextName& name) {
   return text ? *text : std::to_string(std::get<std::uint64_t>(*name));
 }
 
+/// Texts in an array, or one text with a line for each.
+std::vector<std::string> lines_in(const JsonFields& fields, std::string_view key) {
+  const Json* found = fields.find(key);
+  if (!found || found->is_array()) return fields.texts_if_any(key);
+  if (!found->is_string()) throw fields.wrong(key, "an array of texts, or one text of lines");
+  std::vector<std::string> lines;
+  for (const auto part : found->get<std::string>() | std::views::split('\n')) {
+    std::string line(part.begin(), part.end());
+    if (line.ends_with('\r')) line.pop_back();
+    if (line.find_first_not_of(" \t") != std::string::npos) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 TextLine text_line_of(const JsonFields& fields, std::string_view word_for_world) {
   TextLine line{.id = name_in(fields, "id"), .world = name_in(fields, "world")};
   if (!line.world && !word_for_world.empty()) line.world = name_in(fields, word_for_world);
   line.text.title = fields.text_if_any("title").value_or("");
-  line.text.ingredients = fields.texts_if_any("ingredients");
-  line.text.instructions = fields.texts_if_any("instructions");
+  line.text.ingredients = lines_in(fields, "ingredients");
+  line.text.instructions = lines_in(fields, "instructions");
   for (const char* key : {"text", "question"})
     if (auto text = fields.text_if_any(key)) line.text.instructions.push_back(std::move(*text));
   line.file = fields.text_if_any("file").value_or("");

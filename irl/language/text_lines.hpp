@@ -26,7 +26,8 @@ using TextName = std::optional<std::variant<std::string, std::uint64_t>>;
 ///     {"id": 17, "scene": "scene_000123", "text": "How many cubes are there?"}
 ///     {"file": "recipes/lemonade.xml"}
 ///
-/// `text`, or `question`, is one instruction. `world`, or what the domain calls that, is the world in which
+/// Instead of an array, ingredients and instructions may be one text with a line for each. `text`, or
+/// `question`, is one instruction. `world`, or what the domain calls that, is the world in which
 /// the text is read, by name or by position from 0. `file` is a file of XML or the id of a procedure of the
 /// corpus, in place of words. Whatever else the object holds is passed over.
 struct TextLine {

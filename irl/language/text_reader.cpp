@@ -68,6 +68,32 @@ void add_shared_objects(std::vector<SentenceReading>& readings, const Language& 
   }
 }
 
+/// Whether a clause may tell of what the one before it adds, rather than ask for something: `add the apples,
+/// cut into chunks`.
+bool may_tell_of_what_goes_in(const Clause& clause, const Clause& before, const Language& language) {
+  const english::Lexicon& lexicon = language.lexicon;
+  const bool may_be_participle = lexicon.verbs.contains(clause.verb) && lexicon.is_participle(clause.verb);
+  const bool is_bare = !clause.argument("object") && !clause.argument("in") && clause.link.empty();
+  const bool adds = language.adds.contains(before.verb) || before.argument("in");
+  return may_be_participle && is_bare && clause.is_behind_comma && !clause.is_passive && adds;
+}
+
+/// `Beat in the butter, cut into small pieces`: the butter is cut, before that, and not what it goes into.
+void tell_of_what_goes_in(SentenceReading& reading, const Language& language) {
+  for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+    Clause &before = reading.clauses[i - 1], &clause = reading.clauses[i];
+    const english::Argument* object = before.argument("object");
+    const english::Argument* in = object ? object : before.argument("in");
+    if (!in || in->phrases.empty() || in->phrases.back().words.empty() ||
+        !may_tell_of_what_goes_in(clause, before, language))
+      continue;
+    clause.arguments.insert(clause.arguments.begin(), {"object", {in->phrases.back()}});
+    clause.is_background = true;
+    std::swap(before, clause);
+    ++i;
+  }
+}
+
 /// What stands behind an amount that was not read is part of it, unless it has a verb of its own.
 void keep_amounts_together(SentenceReading& reading) {
   for (std::size_t i = 0; i + 1 < reading.clauses.size();) {
@@ -137,6 +163,7 @@ void TextReader::note(const ClauseNote& note) {
 
 bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
   IngredientLine& line = lines_.emplace_back(listed.line);
+  line.where = where;
   if (deadline.is_over()) {
     note({.clause = line.text, .where = where, .failures = {std::string(out_of_time)}});
     return false;
@@ -280,7 +307,10 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
                                std::size_t part, const Deadline& deadline) {
   std::vector<SentenceReading> readings =
       english::readings_of(sentence, means_->language.lexicon, is_hurried() ? 1 : means_->limits.readings);
-  for (SentenceReading& reading : readings) keep_amounts_together(reading);
+  for (SentenceReading& reading : readings) {
+    keep_amounts_together(reading);
+    tell_of_what_goes_in(reading, means_->language);
+  }
   add_shared_objects(readings, means_->language);
   const std::optional<Clause> following = clause_that_follows(readings, next_sentence);
   std::vector<Understanding> next;

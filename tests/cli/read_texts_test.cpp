@@ -144,6 +144,17 @@ BOOST_AUTO_TEST_CASE(a_list_of_ingredients_with_all_that_is_done_is_a_text) {
   BOOST_TEST(contains(done.out, "(peel "), done.out);
 }
 
+/// Data that others wrote has a text where ours has an array.
+BOOST_AUTO_TEST_CASE(ingredients_and_instructions_may_be_one_text_of_lines) {
+  const std::string lines =
+      R"({"id": "carrots", "ingredients": "2 carrots\n\n100 g butter\r\n", "instructions": "Peel the carrots.\nMelt the butter."})";
+  const std::string array =
+      R"({"id": "carrots", "ingredients": ["2 carrots", "100 g butter"], "instructions": ["Peel the carrots.", "Melt the butter."]})";
+  const Outcome read = irl({"read", "-"}, lines + "\n");
+  BOOST_TEST(read.code == 0, read.err);
+  BOOST_TEST(read.out == irl({"read", "-"}, array + "\n").out);
+}
+
 BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
   const Place place;
   std::string many;

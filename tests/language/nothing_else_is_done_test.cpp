@@ -229,4 +229,29 @@ BOOST_AUTO_TEST_CASE(orders_are_not_passed_over) {
   BOOST_TEST(!told(reading_of("Grease a 12-hole muffin tin.").assumed).contains("to be one"));
 }
 
+/// What is folded in half is not mixed, pepper is not salted, and nothing is taken out for what goes on one
+/// half of it.
+BOOST_AUTO_TEST_CASE(words_that_look_like_orders) {
+  check(
+      {{dough + "Fold in half.", mixed, "'fold halfway' was not understood"},
+       {dough + "Scatter the chips over one half.", mixed + ", sprinkle", "", "'one half' to be all of it"}});
+  const TextReading seasoned = read_in_the_kitchen({"2 carrots", "1 apple", "1 tsp salt", "1 tsp pepper"},
+                                                   {"Mix the carrots with the apple.", "Salt and pepper."});
+  BOOST_TEST(told(seasoned.left_over) == "");
+}
+
+/// What is melted or heated is there to fry in.
+BOOST_AUTO_TEST_CASE(what_is_fried_is_fried_in_what_was_melted) {
+  check({{"Melt the butter and fry the carrots for 5 minutes.",
+          "melt, transfer-contents, transfer-contents, fry"}});
+  const TextReading heated =
+      read_in_the_kitchen({"2 onions", "1 tbsp olive oil"}, {"Heat the oil and fry the onions."});
+  BOOST_TEST(primitives_of(heated) == "transfer-contents, transfer-contents, fry");
+}
+
+/// Whatever is not understood is told, though nothing fails and some of its words are told as unread.
+BOOST_AUTO_TEST_CASE(a_time_of_nothing_is_told) {
+  BOOST_TEST(told(reading_of("14 min, till edges bronze.").unread).contains("14 min"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

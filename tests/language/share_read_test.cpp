@@ -130,7 +130,6 @@ BOOST_AUTO_TEST_CASE(what_something_is_done_for_is_not_done_twice) {
 
 BOOST_AUTO_TEST_CASE(a_participle_of_what_was_not_done_is_unread) {
   const std::pair<const char*, const char*> cases[]{
-      {"Add the chopped onion to the milk.", "'chopped' was not read; "},
       {"Chop the onion. Add the chopped onion to the milk.", ""},
       {"Slice the tomatoes. Add the sliced tomatoes to the water.", ""},
       {"Add the toasted tomatoes to the water.", "'toasted' was not read; "}};

@@ -120,8 +120,24 @@ BOOST_AUTO_TEST_CASE(conditions_of_parts) {
          {"Unless you like things fiery, seed the jalapeno.", "seed", condition},
          {"Season the potatoes with the salt and more cinnamon if required.", "sprinkle", condition},
          {"Wash the potatoes. Too thick? Add the eggs. Peel the onions.", "wash, peel", condition},
+         {"Mix the flour with the milk, plus 1 egg if it is dry.",
+          "transfer-contents, transfer-contents, mix", condition},
          {"Ready? Wash the potatoes.", "wash", note}});
   BOOST_TEST(primitives_of(reading_of("Wash the potatoes, okay?")) == "wash");
+}
+
+/// What brackets tell is passed over as a whole, and what stands around them is one sentence.
+BOOST_AUTO_TEST_CASE(notes_in_brackets) {
+  check(
+      {{"Cool the milk (it's hard, I know, but it would burn otherwise) and wash the potatoes.",
+        "bring-to-temperature, wash", statement},
+       {"Boil the potatoes until a skewer (not a fork!) comes out clean.", "transfer-contents, boil", sign}});
+}
+
+/// `It's` is no `its`.
+BOOST_AUTO_TEST_CASE(what_is_its_own_is_no_statement) {
+  asks_for_nothing(statement, {"It's hot.", "Its hot."});
+  BOOST_TEST(!told(reading_of("Boil the milk and its gribble.").unread).empty());
 }
 
 /// Work with a tool takes the time that it takes; what is said of the oven is no such time.

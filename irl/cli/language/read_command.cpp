@@ -42,6 +42,7 @@ struct ReadCommand {
     console.report(reading.unread);
     console.report(reading.passed_over);
     console.report(reading.assumed);
+    console.report(reading.left_over);
     ending.saw(reading.reason, reading.reason_kind);
     ending.partly_read = reading.share.unread > 0;
     ending.flawed |= !ending.stopped && ending.partly_read;

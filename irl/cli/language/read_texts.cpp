@@ -97,6 +97,7 @@ struct TextsCommand {
     workbench::append(result.problems, reading.unread);
     workbench::append(result.problems, reading.passed_over);
     workbench::append(result.problems, reading.assumed);
+    workbench::append(result.problems, reading.left_over);
     return result;
   }
 

@@ -52,6 +52,11 @@ class Reading(Document):
         return [one for clause in self["clauses"] for one in clause["assumed"]]
 
     @property
+    def left_over(self) -> list[str]:
+        """What is in nothing that was made last, such as an ingredient that no instruction uses."""
+        return list(self["left-over"])
+
+    @property
     def answers(self) -> list[str]:
         """The first answer of each question that was understood, in their order; "" where there is none. See `all_answers`."""
         return [str(one["text"]) for one in self["answers"]]

@@ -1,0 +1,78 @@
+#include "irl/language/done_first.hpp"
+
+#include <algorithm>
+
+#include "irl/language/objects_spoken_of.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+/// The line of the list that a phrase means, if that was brought and nothing was done with it.
+const IngredientLine* untouched_line(const NounPhrase& phrase, const Referring& referring,
+                                     const Interpretation& by) {
+  const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
+  if (meant.empty() || meant.front().is_vague || meant.front().things.size() != 1) return nullptr;
+  const Thing* thing = referring.situation().thing(meant.front().things.front());
+  const bool is_untouched =
+      thing && thing->line && thing->worked_on == 0 && !referring.is_worked(thing->identity);
+  return is_untouched ? &by.lines[*thing->line] : nullptr;
+}
+
+/// Whether a line says of its thing what a word tells of it: `1 onion, chopped`, `ground almonds`.
+bool says_so(const IngredientLine& line, const std::string& word, const std::string& verb,
+             const Language& language) {
+  const auto is_it = [&](const std::string& other) { return other == word || other == verb; };
+  return std::ranges::any_of(line.name, is_it) || std::ranges::any_of(line.remarks, is_it) ||
+         language.is_in_a_name(word, line.type);
+}
+
+/// Whether something does to its object what a verb says, at once.
+bool is_done_at_once(const Clause& clause, const Language& language) {
+  const auto ways = language.constructions_of(clause.verb, clause.adverbs);
+  const auto takes_a_time = [](const auto& way) {
+    return std::ranges::any_of(way.first->roles, [](const Role& role) { return role.is_said_as("for"); });
+  };
+  return works_on_its_object(clause, language) && std::ranges::none_of(ways, takes_a_time);
+}
+
+/// What a participle in a phrase asks for; no verb where it asks for nothing.
+Clause asked_for(const NounPhrase& phrase, std::size_t participle, const Language& language) {
+  const std::string& word = phrase.words[participle];
+  Clause clause{.form = english::VerbForm::participle, .is_background = true, .where = phrase.where};
+  if (const auto verb = language.lexicon.is_participle(word) ? language.lexicon.verb(word) : std::nullopt)
+    clause.verb = *verb;
+  for (std::size_t i = 0; i < participle; ++i)
+    if (language.lexicon.adverbs.contains(phrase.words[i])) clause.adverbs.push_back(phrase.words[i]);
+  const std::string& noun = phrase.words.back();
+  NounPhrase thing{.determiner = english::Determiner::definite, .words = {noun}};
+  thing.text = noun;
+  thing.where = phrase.where;
+  clause.arguments.push_back({"object", {std::move(thing)}});
+  clause.text = word + " " + noun;
+  return clause;
+}
+
+}  // namespace
+
+std::vector<Clause> what_is_done_first(const Clause& clause, const Understanding& before,
+                                       const Interpretation& by) {
+  const Referring referring(by.language, by.lines, before.situation);
+  std::vector<Clause> first;
+  for (const english::Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases)
+      for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
+        Clause asked = asked_for(phrase, i, by.language);
+        if (asked.verb.empty() || asked.verb == clause.verb || !is_done_at_once(asked, by.language)) continue;
+        const IngredientLine* line = untouched_line(phrase, referring, by);
+        if (line && !says_so(*line, phrase.words[i], asked.verb, by.language))
+          first.push_back(std::move(asked));
+      }
+  return first;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+
+#include "irl/language/interpretation.hpp"
+
+namespace irl::language {
+
+/// What is in nothing that was made last, as warnings: a line of the list, whether it was never used or only
+/// made ready (`melt the butter`, and no word more of it), and what was made and then left alone. Words that
+/// were taken for something else often show there.
+Problems left_over(const Understanding& way, const Language& language, std::span<const IngredientLine> lines);
+
+}  // namespace irl::language
