@@ -95,6 +95,16 @@ std::string name_of(Identity identity, const Referring& referring) {
   return item ? referring.situation().called(*item).text : "what was worked on last";
 }
 
+/// `Fry the apples in the butter`, which is in a dough: that the dough is taken is told.
+void tell_names_of_parts(const Clause& clause, const Filling& filling, const Referring& referring,
+                         ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    for (const Identity thing : things)
+      if (referring.names_only_a_part(phrase, thing))
+        note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, name_of(thing, referring)));
+  });
+}
+
 /// `Stir in the nuts`, where two mixtures stand on the table: which one is meant is told.
 void tell_which_without_words(const Construction& construction, const Filling& filling,
                               const Referring& referring, ClauseNote& note) {
@@ -243,6 +253,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   const Situation& before = referring.situation();
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
+  tell_names_of_parts(clause, filling, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   tell_which_line(clause, filling, by, referring, note);

@@ -15,6 +15,7 @@
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
+#include "irl/language/vessel_used_again.hpp"
 #include "irl/language/why_not_understood.hpp"
 #include "irl/language/without_verb.hpp"
 
@@ -240,6 +241,12 @@ bool comes_to_an_end(const ClauseNote& note, const Language& language) {
          std::ranges::none_of(construction->roles, [](const Role& role) { return role.is_said_as("for"); });
 }
 
+void assume(std::string what, Understanding& now) {
+  ClauseNote note = now.notes.back();
+  note.assumed.push_back(std::move(what));
+  now.notes.set(now.notes.size() - 1, std::move(note));
+}
+
 /// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
 Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
   const Clause& clause = *place.clause;
@@ -259,18 +266,39 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause clause = with_part_told_apart(with_over_told(said, language), language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
-  const Understanding ready = with_done_first(before, clause, place);
+  const Understanding emptied = with_vessel_emptied(before, clause, place);
+  const Understanding ready = with_done_first(emptied, clause, place);
   std::vector<Understanding> found = understand_resolved(ready, resolved, most);
   const bool is_done_for_nothing =
       ready.notes.size() > before.notes.size() && found.front().notes.back().construction.empty();
-  if (is_done_for_nothing) found = understand_resolved(before, resolved, most);
+  if (is_done_for_nothing) found = understand_resolved(emptied, resolved, most);
+  const bool is_emptied = emptied.situation.operations() > before.situation.operations();
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
+    if (is_emptied) assume("what was put aside there to be put into a bowl", one);
     speak_of(one, clause, *this);
     const ClauseNote& note = one.notes.back();
     one.said.say({clause, note.construction, one.things, place.part, is_taken_up(note, one)});
   }
   return found;
+}
+
+/// The text so far, where a clause puts something else into a vessel with what was put aside in a bowl of its
+/// own: `set the almonds aside. Melt the butter in the same pan.`
+Understanding Interpretation::with_vessel_emptied(const Understanding& before, const Clause& clause,
+                                                  const ClauseInPlace& place) const {
+  const auto in_the_way = place.about ? std::nullopt : put_aside_in_the_way(clause, before, *this);
+  if (!in_the_way) return before;
+  Clause put{.verb = "put"};
+  put.arguments.push_back({"into", {{.determiner = english::Determiner::another, .words = {"bowl"}}}});
+  Understanding moved =
+      understand_resolved(before, {.clause = &put, .part = place.part, .about = in_the_way}, 1).front();
+  const Thing* bowl = moved.situation.held_by(moved.result);
+  if (moved.notes.back().construction.empty() || !bowl) return before;
+  moved.situation.put_aside(bowl->identity);
+  moved.notes = before.notes;
+  moved.cost = before.cost;
+  return moved;
 }
 
 /// The text so far, with what a clause tells of things as done, and nothing has done yet.

@@ -52,6 +52,8 @@ struct Interpretation {
                                                  std::size_t most) const;
   Understanding with_done_first(const Understanding& before, const grammar::english::Clause& clause,
                                 const ClauseInPlace& place) const;
+  Understanding with_vessel_emptied(const Understanding& before, const grammar::english::Clause& clause,
+                                    const ClauseInPlace& place) const;
   std::vector<Understanding> repeat(const Understanding& before, const ClauseInPlace& clause,
                                     std::size_t most) const;
 };

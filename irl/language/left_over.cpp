@@ -39,7 +39,7 @@ Problems left_over(const Understanding& way, const Language& language,
       tell(line.where, thing.worked_on == 0
                            ? fmt::format("'{}' is used in nothing", line.text)
                            : fmt::format("'{}' is left over: what was made last has none of it", line.text));
-    } else if (thing.worked_on > put_aside_count && referring.is_worked(thing.identity)) {
+    } else if (thing.worked_on > 0 && referring.is_worked(thing.identity)) {
       tell({},
            fmt::format("{} is left over: what was made last has none of it", situation.called(item).text));
     }

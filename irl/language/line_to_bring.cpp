@@ -115,7 +115,25 @@ std::string LineToBring::brought_as_guess() {
   return {};
 }
 
+/// `3 egg yolks`, where three eggs were separated for `3 egg whites`; empty where nothing such is there.
+std::string LineToBring::left_of_another_line() const {
+  const ItemShape& shape = *situation.domain().item_shape();
+  const Type unit = situation.domain().types().find(line.unit.empty() ? "piece" : line.unit);
+  for (const Situation::Item& item : situation.items()) {
+    const Thing& thing = situation.things()[item.thing];
+    if (thing.line || thing.worked_on > 0) continue;
+    double there = 0;
+    for (const Entity& one : item.content.contents) {
+      const Amount* amount = shape.amount ? one.amount(shape.amount) : nullptr;
+      there += amount && amount->unit == unit && one.type() == line.type ? amount->value : line.number + 1;
+    }
+    if (!item.content.contents.empty() && nearly_equal(there, line.number)) return thing.variable;
+  }
+  return {};
+}
+
 std::string LineToBring::bring() {
+  if (std::string variable = left_of_another_line(); !variable.empty()) return variable;
   // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
   const bool is_of_unknown_number = listed.is_of_bundles && is_there({1, ""});
   if (is_of_unknown_number)

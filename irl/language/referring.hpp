@@ -67,6 +67,8 @@ class Referring {
   bool holds_what_is_wanted(Identity identity, const Role& role) const;
   /// What a thing holds, in the unit of the items of the domain; 0 where that is not known.
   double weight(Identity identity) const;
+  /// Whether a phrase names what is only in a thing that is being made: `the butter`, of a dough.
+  bool names_only_a_part(const grammar::english::NounPhrase& phrase, Identity identity) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
   /// What there is.

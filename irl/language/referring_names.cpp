@@ -35,6 +35,14 @@ bool is_known_by(const Entity& content, const std::string& word, const Language&
   });
 }
 
+/// The whites of the eggs of which the yolks are listed, where whites are listed by themselves.
+bool is_surplus(const Thing& thing, const Situation::Item& item, std::span<const IngredientLine> lines) {
+  return !thing.line && thing.worked_on == 0 && item.types.basic.size() == 1 &&
+         std::ranges::any_of(lines, [&](const IngredientLine& line) {
+           return line.is_brought && line.type == item.types.basic.front();
+         });
+}
+
 }  // namespace
 
 bool Referring::is_plural(const NounPhrase& phrase) {
@@ -79,6 +87,7 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
 std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situation::Item& item) const {
   const Thing& thing = thing_of(item);
   if (thing.line && names_another(phrase, lines_[*thing.line])) return std::nullopt;
+  if (is_surplus(thing, item, lines_)) return std::nullopt;
   if (thing.line && !is_made(thing.identity))
     if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
   const std::vector<std::string> words = without_parts(phrase.words, item);
@@ -188,6 +197,24 @@ bool Referring::is_made_with_little(const NounPhrase& phrase, const Situation::I
   const auto is_it = [&](Type part) { return language_.misfit(phrase.words, part).has_value(); };
   return is_made(thing_of(item).identity) && thing_of(item).names.empty() &&
          !gives_its_name(item, *situation_.domain().item_shape(), enough_for_any_of_it, is_it);
+}
+
+bool Referring::names_only_a_part(const NounPhrase& phrase, Identity identity) const {
+  const Situation::Item* content = phrase.words.empty() ? nullptr : item(identity);
+  if (!content || !is_made(identity)) return false;
+  const std::string head = english::singular(phrase.words.back());
+  const auto calls_it = [&](const std::string& name) { return english::same_noun(name, head); };
+  if (!language_.heads.contains(head) || language_.dishes.contains(head) ||
+      std::ranges::any_of(thing_of(*content).names, calls_it))
+    return false;
+  constexpr double nearly_all = 0.999;
+  const double enough = phrase.determiner == Determiner::none ? nearly_all : enough_for_any_of_it;
+  const auto is_it = [&](Type part) { return language_.misfit(phrase.words, part).has_value(); };
+  const std::vector<std::string>& name = situation_.called(*content).words;
+  const auto with = std::ranges::find(name, "with");
+  const bool is_called_so = with != name.begin() && english::same_noun(*std::prev(with), head);
+  return !is_called_so && std::ranges::any_of(content->types.all, is_it) &&
+         !gives_its_name(*content, *situation_.domain().item_shape(), enough, is_it);
 }
 
 }  // namespace irl::language

@@ -51,6 +51,10 @@ std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const
   const auto is_at_hand = [&](Identity one) { return situation_.thing(one)->worked_on > put_aside_count; };
   if (std::ranges::any_of(several, is_at_hand))
     std::erase_if(several, [&](Identity one) { return !is_at_hand(one); });
+  // Nor is what words have put somewhere: `put the carrots in a pot, peel the potatoes and put them in a
+  // pan`.
+  const auto is_put_away = [&](Identity one) { return situation_.thing(one)->was_asked_for; };
+  if (!std::ranges::all_of(several, is_put_away)) std::erase_if(several, is_put_away);
   std::ranges::reverse(several);
   return several;
 }

@@ -46,6 +46,12 @@ struct UnsaidRole {
             std::erase_if(recent, [&](Identity one) {
               return from.situation.thing(one)->worked_on <= from.situation.before_sentence();
             });
+          // `Fry the onion and set it aside. Fry the potatoes.`
+          if (otherwise.kind == Kind::latest)
+            std::erase_if(recent, [&](Identity one) {
+              return from.situation.thing(one)->worked_on == put_aside_count &&
+                     from.situation.kinds_in(one) > 0;
+            });
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
           if (role.is_in_one && !recent.empty() && !from.referring.is_in_one(recent.front())) continue;

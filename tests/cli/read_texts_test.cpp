@@ -150,9 +150,9 @@ BOOST_AUTO_TEST_CASE(ingredients_and_instructions_may_be_one_text_of_lines) {
       R"({"id": "carrots", "ingredients": "2 carrots\n\n100 g butter\r\n", "instructions": "Peel the carrots.\nMelt the butter."})";
   const std::string array =
       R"({"id": "carrots", "ingredients": ["2 carrots", "100 g butter"], "instructions": ["Peel the carrots.", "Melt the butter."]})";
-  const Outcome read = irl_command({"read", "-"}, lines + "\n");
+  const Outcome read = irl_read({"-"}, lines + "\n");
   BOOST_TEST(read.code == 0, read.err);
-  BOOST_TEST(read.out == irl_command({"read", "-"}, array + "\n").out);
+  BOOST_TEST(read.out == irl_read({"-"}, array + "\n").out);
 }
 
 BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
