@@ -67,6 +67,17 @@ std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
   return std::nullopt;
 }
 
+/// `double cream`, which says no amount.
+bool begins_a_name(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  constexpr std::size_t most_words = 4;
+  std::vector<std::string> words;
+  for (; at < tokens.size() && words.size() < most_words; ++at) {
+    words.push_back(singular(tokens[at].text));
+    if (words.size() > 1 && lexicon.names.contains(words)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool says_amount(const Token& token) {
@@ -106,8 +117,12 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   // Which of two amounts is meant, a list cannot leave open.
   if (is_range) line.not_understood = said_number(tokens, begin)->end - 1;
   line.end_of_name = line.behind;
+  const auto is_of_name = [&](std::size_t at) {
+    return lexicon && (begins_a_name(tokens, at, *lexicon) || lexicon->is_within_a_name(tokens, at));
+  };
   for (; line.end_of_name < tokens.size() && !tokens[line.end_of_name].is_mark(); ++line.end_of_name)
-    if (says_amount(tokens[line.end_of_name]) && !line.not_understood) line.not_understood = line.end_of_name;
+    if (says_amount(tokens[line.end_of_name]) && !is_of_name(line.end_of_name) && !line.not_understood)
+      line.not_understood = line.end_of_name;
   // `eggs, 3`, `eggs (3)`: where the line says no amount, it is said behind the name.
   const std::size_t remark = line.end_of_name + 1;
   if (!line.is_said && remark < tokens.size() && says_amount(tokens[remark]) && !line.not_understood)

@@ -216,27 +216,13 @@ void tell_what_is_one(const Clause& clause, const Filling& filling, const Situat
   });
 }
 
-/// What a phrase is called by one of the nouns that mean only the nearest thing: `wedge`, of `thin wedges`;
-/// null where by none.
-const Noun* nearest_noun(const NounPhrase& phrase, const Language& language) {
-  const auto ends_with = [&](const Noun& noun) {
-    return noun.words.size() <= phrase.words.size() &&
-           std::equal(noun.words.rbegin(), noun.words.rend(), phrase.words.rbegin(), english::same_noun);
-  };
-  if (phrase.words.empty() || language.nearest.empty()) return nullptr;
-  for (const Noun& noun : language.nouns)
-    if (ends_with(noun) && language.nearest.contains(fmt::format("{}", fmt::join(noun.words, " "))))
-      return &noun;
-  return nullptr;
-}
-
 /// `Wedges`, of which there is no pattern: that they are cut as slices is told.
 void tell_what_is_nearest(const Clause& clause, const Filling& filling, const Interpretation& by,
                           ClauseNote& note) {
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases) {
       const std::string* role = filling.role_of(phrase);
-      const Noun* noun = role ? nearest_noun(phrase, by.language) : nullptr;
+      const Noun* noun = role ? nearest_noun(phrase.words, by.language) : nullptr;
       const auto terms = noun ? filling.terms.find(*role) : filling.terms.end();
       if (terms == filling.terms.end()) continue;
       const std::string meant(noun->types.back().name());
@@ -247,6 +233,18 @@ void tell_what_is_nearest(const Clause& clause, const Filling& filling, const In
 }
 
 }  // namespace
+
+const Noun* nearest_noun(std::span<const std::string> words, const Language& language) {
+  const auto ends_with = [&](const Noun& noun) {
+    return noun.words.size() <= words.size() &&
+           std::equal(noun.words.rbegin(), noun.words.rend(), words.rbegin(), english::same_noun);
+  };
+  if (words.empty() || language.nearest.empty()) return nullptr;
+  for (const Noun& noun : language.nouns)
+    if (ends_with(noun) && language.nearest.contains(fmt::format("{}", fmt::join(noun.words, " "))))
+      return &noun;
+  return nullptr;
+}
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
                       const Interpretation& by, const Referring& referring, ClauseNote& note) {

@@ -13,4 +13,8 @@ void tell_assumptions(const grammar::english::Clause& clause, const Construction
                       const Filling& filling, const Interpretation& by, const Referring& referring,
                       ClauseNote& note);
 
+/// The noun by which words call something that is only the nearest there is: `wedge`, of `thin wedges`; null
+/// where there is none.
+const Noun* nearest_noun(std::span<const std::string> words, const Language& language);
+
 }  // namespace irl::language

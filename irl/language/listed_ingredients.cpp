@@ -68,6 +68,18 @@ std::string take_about(Tokens& line, const Language& language) {
   return words;
 }
 
+/// `2 large cloves garlic`: how large the cloves are changes no amount.
+void leave_out_size_of_pieces(Tokens& line, const Language& language) {
+  const auto number = english::said_number(line, 0);
+  const std::size_t begin = number ? number->end : 0;
+  std::size_t end = begin;
+  while (end < line.size() && language.adjectives.contains(line[end].text)) ++end;
+  if (begin == 0 || end == begin) return;
+  const auto unit = language.lexicon.unit_at(line, end);
+  const auto at = [&](std::size_t place) { return line.begin() + static_cast<std::ptrdiff_t>(place); };
+  if (unit && unit->unit->name == "piece" && unit->end < line.size()) line.erase(at(begin), at(end));
+}
+
 /// `ginger, ground` is ground already; `lime, juice only`.
 bool is_in_its_name(const Tokens& remark, Type type, const Language& language) {
   return type && std::ranges::all_of(remark, [&](const english::Token& token) {
@@ -118,6 +130,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   const Tokens whole = tokens;
   const std::string about = take_about(tokens, language);
   const std::string range = take_first_of_range(tokens, language);
+  leave_out_size_of_pieces(tokens, language);
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);

@@ -1,12 +1,14 @@
 #include "irl/language/text_reader.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
+#include "irl/language/assumptions.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/line_to_bring.hpp"
 #include "irl/language/realisation.hpp"
@@ -187,6 +189,9 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
     line.is_brought = thing.has_value();
+    if (const Noun* noun = thing ? nearest_noun(line.name, means_->language) : nullptr)
+      note.assumed.push_back(
+          fmt::format("'{}' to be {}", fmt::join(line.name, " "), noun->types.back().name()));
   }
   if (!line.is_brought)
     for (const english::Token& word : english::tokens_of(line.text.substr(0, line.text.find(','))))

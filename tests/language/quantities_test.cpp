@@ -91,8 +91,25 @@ BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
                            "2 g to 3 eggs", "1 tbsp plus 1 g salt"})
     BOOST_TEST(brought(line) == "", line);
   // Where the amount is clear, the word alone is told.
-  const TextReading reading = reading_of({"text", {"100 g demerara sugar"}, {}});
-  BOOST_TEST(is_told(reading, reading.unread, "'demerara' was not read"));
+  const TextReading reading = reading_of({"text", {"100 g rock sugar"}, {}});
+  BOOST_TEST(is_told(reading, reading.unread, "'rock' was not read"));
+}
+
+/// What is only the nearest that there is, is told; what two words mean together is nothing else.
+BOOST_AUTO_TEST_CASE(names_of_shops) {
+  const Cases cases{{"200 ml double cream", "heavy-cream 200 ml"},
+                    {"200 ml whipping cream", "heavy-cream 200 ml"},
+                    {"100 g walnut halves", "walnut 100 g"},
+                    {"2 fat cloves of garlic", "garlic 2 piece"},
+                    {"2 large cloves garlic", "garlic 2 piece"},
+                    {"1 cup confectioners' sugar", "powdered-white-sugar 1 cup"},
+                    {"100 g demerara sugar", "brown-sugar 100 g"},
+                    {"100 g pecan halves", ""}};
+  for (const auto& [line, expected] : cases)
+    BOOST_TEST(brought(line) == expected, line << ": " << brought(line));
+  const TextReading reading = reading_of({"text", {"100 g sultanas", "100 ml double cream"}, {}});
+  BOOST_TEST(is_told(reading, reading.assumed, "'sultanas' to be raisin"));
+  BOOST_TEST(!is_told(reading, reading.assumed, "cream"));
 }
 
 BOOST_AUTO_TEST_CASE(a_kind_is_told_on_either_side_of_a_name) {

@@ -173,8 +173,7 @@ BOOST_AUTO_TEST_CASE(what_could_not_be_brought_is_done_without) {
 
 /// What no list has is brought where words say how much, and told.
 BOOST_AUTO_TEST_CASE(what_is_not_listed_is_brought_by_its_amount) {
-  const std::vector<std::string> list{"100 g flour", "50 ml milk", "1 tsp baking powder",
-                                      "100 g sunflower oil"};
+  const std::vector<std::string> list{"100 g flour", "50 ml milk", "1 tsp baking powder", "100 g argan oil"};
   const auto fetched = [&](const char* words) {
     const TextReading reading = reading_of({words}, list);
     const auto& operations = reading.network.network.operations;
