@@ -137,7 +137,12 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
 }  // namespace
 
 double tell(Clause& clause, const Told& told) {
-  const std::vector<NounPhrase> of = clause.arguments.back().phrases;
+  std::vector<NounPhrase> of = clause.arguments.back().phrases;
+  // `Set it out in portions of 30 g, over which …`: the portions are what it was set out as.
+  for (NounPhrase& phrase : of)
+    if (phrase.is_portion && clause.arguments.back().relation != "object" &&
+        told.content.relation != "object")
+      phrase = {.determiner = Determiner::pronoun, .pronoun = "them", .text = "them", .where = phrase.where};
   const ToldOf& content = told.content;
   double cost = told.cost + (content.clauses.empty() ? 0 : for_what_is_told);
   clause.asides.insert(clause.asides.end(), content.notes.begin(), content.notes.end());

@@ -6,6 +6,7 @@
 #include "grammar/english/detail/bracketed_heat.hpp"
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/fronted_whole.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
 #include "grammar/english/detail/unbracketed.hpp"
 #include "grammar/english/detail/verb_group.hpp"
@@ -333,7 +334,8 @@ static Tokens without_adverbs_in_front(Tokens sentence, const Lexicon& lexicon) 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
   const Tokens unbracketed =
       with_things_unbracketed(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
-  const Tokens sentence = without_adverbs_in_front(with_repeated_units(unbracketed, lexicon), lexicon);
+  const Tokens whole = with_whole_behind_part(with_repeated_units(unbracketed, lexicon), lexicon);
+  const Tokens sentence = without_adverbs_in_front(whole, lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
   std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();

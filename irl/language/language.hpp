@@ -145,6 +145,8 @@ class Language {
   std::set<std::string, std::less<>> dishes{};
   /// Verbs for what is done to a thing before it goes in: `sift and fold in the flour` sifts the flour.
   std::set<std::string, std::less<>> prepares{};
+  /// Verbs by which lists tell how things come: `cooked chicken`, `mixed nuts`; nothing is done by them.
+  std::set<std::string, std::less<>> comes_ready{};
   /// Verbs for what is done to what is there before more `adds`: `cool and add the eggs` cools no eggs.
   std::set<std::string, std::less<>> settles{};
   /// Verbs by which more goes in.

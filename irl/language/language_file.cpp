@@ -90,7 +90,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, dishes, prepares, settles, adds, called, amounts, adjectives, units, unsaid-units, "
+        "nouns, dishes, prepares, comes-ready, settles, adds, called, amounts, adjectives, units, "
+        "unsaid-units, "
         "unsaid-amount, guesses, in-one, "
         "unknown-weights, nearest, packages, packages-in-all, irregular, adverbs, says, idioms, brings, "
         "takes-part, unsaid, "
@@ -99,6 +100,7 @@ class LanguageReader {
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"nearest", [&](const Node& node) { read_nearest(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
+         {"comes-ready", [&](const Node& node) { read_words(node, "a verb", language_.comes_ready); }},
          {"prepares", [&](const Node& node) { read_words(node, "a verb", language_.prepares); }},
          {"settles", [&](const Node& node) { read_words(node, "a verb", language_.settles); }},
          {"adds", [&](const Node& node) { read_words(node, "a verb", language_.adds); }},

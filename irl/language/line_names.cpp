@@ -20,9 +20,12 @@ bool is_said_of_doing(const std::string& word, const Language& language) {
   return (verb && *verb != word) || language.lexicon.adverbs.contains(word);
 }
 
-/// Whether a participle says that a thing comes ready, and not what was done to it.
+/// Whether a word in front says that a thing comes ready, or what it is for, and not what is to be done to
+/// it: `cooked`, `reduced-fat`, `mashing potatoes`, `mixed nuts`.
 bool leaves_open_how(const std::string& word, const Language& language) {
-  return language.lexicon.is_participle(word) && language.lexicon.verb(word) == "cook";
+  const auto verb = language.lexicon.verb(word);
+  const bool is_said_of_it = verb && *verb != word;
+  return is_said_of_it && (language.lexicon.is_gerund(word) || language.comes_ready.contains(*verb));
 }
 
 /// `sugar-free`: there is none of what stands before it. A hen ranges freely.
@@ -97,13 +100,19 @@ LineName name_of(std::span<const english::Token> tokens, const Language& languag
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;
   tokens = tokens.first(name.words.size());
+  bool is_in_front = false;
   const auto end_of_doing = [&] {
     const bool has_verb = std::ranges::any_of(
         done, [&](const english::Token& token) { return language.lexicon.verb(token.text).has_value(); });
-    if (has_verb) std::ranges::move(clauses_of(done, language), std::back_inserter(name.done));
+    std::vector<english::Clause> clauses =
+        has_verb ? clauses_of(done, language) : std::vector<english::Clause>();
+    // `Diced peeled potatoes` were peeled first.
+    if (is_in_front) std::ranges::reverse(clauses);
+    std::ranges::move(clauses, std::back_inserter(name.done));
     done.clear();  // `freshly`, `cold`, of nothing that was done
   };
   end_of_doing();
+  is_in_front = true;
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const english::Token& token = tokens[at];
     const std::string& word = token.text;

@@ -76,6 +76,7 @@ std::size_t begin_of_more(const Tokens& remark) {
   const auto counts = [](const Token& token) {  // `plus a few extra` leaves it open
     return english::says_amount(token) && !english::number_guessed(token.text);
   };
+  if (!remark.empty() && remark.front().is("or")) return 0;  // `milk (or cream)`
   for (std::size_t at = 0; at + 1 < remark.size(); ++at)
     if (const auto behind = remark.begin() + static_cast<std::ptrdiff_t>(at) + 1;
         remark[at].is("plus") && std::none_of(behind, remark.end(), counts) &&

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
@@ -13,6 +14,7 @@
 #include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
 #include "irl/language/lines_of_things.hpp"
+#include "irl/language/shared_nouns.hpp"
 
 namespace irl::language {
 
@@ -113,6 +115,16 @@ std::vector<english::Clause> what_is_done(const Tokens& remarks, Type type, cons
   return done;
 }
 
+/// `Red`, `green`, which stand before several nouns, and not `cider`, before one.
+bool may_be_any_kind(const LineName& name, const Language& language, const Domain& domain) {
+  if (!language.names_by_front(name.words, name.type)) return false;
+  std::set<std::string> nouns;
+  for (const Type type : domain.types().all())
+    if (language.bringing_of(type) && language.names_by_front(name.words, type))
+      nouns.insert(language.words_of(type).back());
+  return nouns.size() > 1;
+}
+
 /// What stands in a line, under a heading that it may bring along.
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
                                const Domain& domain, Heading& above) {
@@ -173,6 +185,10 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
       name.unit.empty()) {
     leave_out(
         fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written()));
+    return listed;
+  }
+  if (name.type && may_be_any_kind(name, language, domain)) {
+    leave_out(fmt::format("'{}' may be many things", fmt::join(name.words, " ")));
     return listed;
   }
   // `goat cheese` is another cheese than those that are known.
@@ -238,8 +254,11 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
       unread.number = i;
       continue;
     }
-    const Tokens line = with_remarks_apart(words, language);
-    std::vector<Tokens> things = lines_of_things(line, language, domain);
+    std::vector<Tokens> things;
+    for (const Tokens& part : parted_by_purposes(words, language, domain)) {
+      const Tokens whole = with_shared_noun(with_remarks_apart(part, language), language, domain);
+      std::ranges::move(lines_of_things(whole, language, domain), std::back_inserter(things));
+    }
     if (things.size() == 1) things.front() = with_amount_first(things.front(), language, domain);
     const Heading before = above;
     for (const Tokens& thing : things) {
@@ -248,7 +267,7 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
       all.back().number = i;
     }
     // `For the dressing: 2 tbsp oil, salt` says nothing of the next line.
-    if (things.size() > 1 && heading_of(line).end > 0) above = before;
+    if (things.size() > 1 && heading_of(words).end > 0) above = before;
   }
   return all;
 }

@@ -8,6 +8,7 @@
 
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/line_to_bring.hpp"
@@ -117,6 +118,14 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// What the name of a line means only nearly: `sultanas`, `cider` of cider vinegar, `nuts` of several.
+void tell_what_it_is_taken_for(const IngredientLine& line, const Language& language, ClauseNote& note) {
+  const bool is_any_of_several = line.name.size() == 1 && language.stands_for_several(line.name.back()) &&
+                                 !english::same_noun(line.name.back(), line.type.name());
+  if (is_any_of_several || nearest_noun(line.name, language) || language.names_by_front(line.name, line.type))
+    note.assumed.push_back(fmt::format("'{}' to be {}", fmt::join(line.name, " "), line.type.name()));
+}
+
 /// Where a sentence ends in its instruction, looked for from a token on. Tokens of both are in one order; of
 /// either some may be left out of the other.
 std::size_t end_in(const english::Tokens& instruction, const english::Tokens& sentence, std::size_t from) {
@@ -189,9 +198,7 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
     only.situation.came_from_line(variable, number);
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
     line.is_brought = thing.has_value();
-    if (const Noun* noun = thing ? nearest_noun(line.name, means_->language) : nullptr)
-      note.assumed.push_back(
-          fmt::format("'{}' to be {}", fmt::join(line.name, " "), noun->types.back().name()));
+    if (thing) tell_what_it_is_taken_for(line, means_->language, note);
   }
   if (!line.is_brought)
     for (const english::Token& word : english::tokens_of(line.text.substr(0, line.text.find(','))))

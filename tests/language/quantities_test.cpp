@@ -95,6 +95,38 @@ BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
   BOOST_TEST(is_told(reading, reading.unread, "'rock' was not read"));
 }
 
+/// A noun that two names share is that of either; an amount behind what the first is for is one more.
+BOOST_AUTO_TEST_CASE(nouns_and_names_that_are_shared) {
+  const Cases cases{
+      {"1 cup white or brown sugar", "white-sugar 1 cup"},
+      {"1 tbsp olive or vegetable oil", "olive-oil 1 tablespoon"},
+      {"1 red or green bell pepper", "red-bell-pepper 1 piece"},
+      {"200 ml whole or skimmed milk", "milk 200 ml"},
+      {"2 eggs for the dough and 1 for brushing", "egg 2 piece, egg 1 piece"},
+      {"200 g flour for the dough and 20 g for dusting", "all-purpose-flour 200 g, all-purpose-flour 20 g"},
+      {"100 g almonds and 1 tsp vanilla extract", "almond 100 g, vanilla-extract 1 teaspoon"},
+      {"1 cup red", ""}};
+  for (const auto& [line, expected] : cases) {
+    std::string all;
+    for (const Operation& operation : reading_of({"text", {line}, {}}).network.network.operations)
+      if (operation.primitive == "fetch-and-proportion")
+        all += (all.empty() ? "" : ", ") + constants_of(operation);
+    BOOST_TEST(all == expected, line << ": " << all);
+  }
+}
+
+/// Words that tell how a thing comes ask for nothing that is done to it, and are told.
+BOOST_AUTO_TEST_CASE(things_that_come_ready) {
+  for (const auto& [line, word] : {std::pair("200 ml reduced-fat milk", "reduced"),
+                                   {"2 cooking apples", "cooking"},
+                                   {"1 kg mashing potatoes", "mashing"},
+                                   {"1 cup mixed nuts", "mixed"}}) {
+    const TextReading reading = reading_of({"text", {line}, {}});
+    BOOST_TEST(reading.network.network.operations.size() == 2U, line);
+    BOOST_TEST(is_told(reading, reading.unread, "'" + std::string(word) + "' was not read"), line);
+  }
+}
+
 /// What is only the nearest that there is, is told; what two words mean together is nothing else.
 BOOST_AUTO_TEST_CASE(names_of_shops) {
   const Cases cases{{"200 ml double cream", "heavy-cream 200 ml"},
