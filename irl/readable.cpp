@@ -56,6 +56,10 @@ bool is_readable(std::string_view text) {
   return true;
 }
 
+bool has_capital(std::string_view name) {
+  return std::ranges::any_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 std::string escaped(std::string_view text) {
   if (is_readable(text)) return std::string(text);
   std::string result;

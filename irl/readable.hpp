@@ -14,6 +14,9 @@ std::size_t readable_character(std::string_view text);
 /// Whether the text is UTF-8 without control characters other than tabs.
 bool is_readable(std::string_view text);
 
+/// Whether an ASCII letter in it is a capital: networks are read in lower case, so that none can name it.
+bool has_capital(std::string_view name);
+
 /// The text with everything that is not readable escaped as in `\x00`.
 std::string escaped(std::string_view text);
 

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <unordered_map>
 
 #include "irl/data/detail/types_storage.hpp"
+#include "irl/readable.hpp"
 
 namespace irl {
 
@@ -85,6 +88,11 @@ class TypesBuilder {
 
   void add_declared_names() {
     for (const TypeDeclaration& declaration : declared_) {
+      if (has_capital(declaration.name))
+        report(
+            declaration.where,
+            fmt::format("the type '{}' has capitals, and networks are read in lower case", declaration.name),
+            "a name in lower case", "bad-name");
       if (declaration.name == failed_name || types_->find(declaration.name)) {
         report(declaration.where, fmt::format("the type '{}' is declared twice", declaration.name),
                "one declaration for every type", "duplicate-type");
@@ -105,10 +113,17 @@ class TypesBuilder {
     }
   }
 
+  /// Names it in lower case as well, since networks are read so: `°C` is `°c` there.
   void add_alias(const std::string& alias, Type type, const Position& where) {
-    if (alias == failed_name || !storage().by_name.emplace(alias, type).second)
-      report(where, fmt::format("the alias '{}' of '{}' is a name already", alias, type.name()),
-             "a name that nothing else has", "duplicate-type");
+    auto& names = storage().by_name;
+    const bool is_new = alias != failed_name && names.emplace(alias, type).second;
+    const bool is_as_read = is_new || (lower_aliases_.erase(alias) > 0 && names.find(alias)->second == type);
+    const std::string read = lower_case(alias);
+    const auto [known, is_new_as_read] = names.emplace(read, type);
+    if (is_new_as_read) lower_aliases_.insert(read);
+    if (is_as_read && known->second == type && read != failed_name) return;
+    report(where, fmt::format("the alias '{}' of '{}' is a name already", read, type.name()),
+           "a name that nothing else has", "duplicate-type");
   }
 
   void resolve_parents(const Entry& entry) {
@@ -364,12 +379,19 @@ class TypesBuilder {
     storage().failed_object = Entity(failed, Identity::none);
   }
 
+  static std::string lower_case(std::string name) {
+    for (char& c : name)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return name;
+  }
+
   static constexpr const char* failed_name = "failed-object";
   std::span<const TypeDeclaration> declared_;
   std::span<const std::pair<std::string, std::string>> aliases_;
   std::shared_ptr<Types> types_ = std::make_shared<Types>();
   Problems problems_;
   std::vector<Entry> entries_;
+  std::set<std::string> lower_aliases_;  // of aliases with capitals, and declared by nobody yet
   std::size_t builtin_count_ = 0;
   std::unordered_map<const Node*, std::size_t> own_parents_;
   std::unordered_map<const Node*, Progress> progress_;

@@ -35,6 +35,16 @@ struct DirectConversion {
   }
   static Value to(T object) { return Value(std::move(object)); }
 };
+
+template <class T>
+constexpr bool is_vector = false;
+template <class T>
+constexpr bool is_vector<std::vector<T>> = true;
+
+/// Whether all values that a C++ type stands for are of one type and of none below it, as numbers and texts.
+template <class T>
+constexpr bool is_of_one_type = std::is_arithmetic_v<T> || std::is_same_v<T, std::string> ||
+                                std::is_same_v<T, Amount> || std::is_same_v<T, List> || is_vector<T>;
 }  // namespace detail
 
 template <class T>

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <boost/core/demangle.hpp>
+#include <charconv>
 #include <functional>
 #include <ranges>
 
@@ -24,6 +25,32 @@ static void demand_name(std::string_view name, std::string_view of_what) {
     throw DefinitionError(fmt::format(
         "'{}' cannot be the name of {}: expected one word without blanks, brackets, quotes and semicolons",
         escaped(name), of_what));
+}
+
+/// Whether networks read it as a number: `12`, `-2.5`, `1/2`.
+static bool is_number(std::string_view name) {
+  if (name.starts_with('+') || name.starts_with('-')) name.remove_prefix(1);
+  const auto are_digits = [](std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  const std::size_t slash = name.find('/');
+  if (slash != std::string_view::npos)
+    return are_digits(name.substr(0, slash)) && are_digits(name.substr(slash + 1));
+  double number = 0;
+  const char* const end = name.data() + name.size();
+  return name.find_first_of("0123456789.") == 0 && std::from_chars(name.data(), end, number).ptr == end;
+}
+
+/// A DefinitionError for a name by which networks cannot call a primitive or a constant.
+static void demand_word(std::string_view name, std::string_view of_what) {
+  demand_name(name, of_what);
+  if (has_capital(name))
+    throw DefinitionError(
+        fmt::format("'{}' cannot be the name of {}: networks are read in lower case, and could not name it",
+                    name, of_what));
+  if (is_number(name))
+    throw DefinitionError(
+        fmt::format("'{}' cannot be the name of {}: in networks it is a number", name, of_what));
 }
 
 Domain::Domain(std::string name, std::shared_ptr<const Types> types)
@@ -67,8 +94,21 @@ Type Domain::opaque_type(const std::string& wanted, const std::string& objects) 
   return type;
 }
 
+Type Domain::type_of_values(const std::string& slot, const std::string& wanted, const std::string& values,
+                            bool are_exactly) const {
+  const Type type = types_->type(wanted), actual = types_->find(values);
+  if (!actual || actual.is(type) || (!are_exactly && type.is(actual))) return type;
+  throw DefinitionError(
+      fmt::format("the slot '{}' is of type '{}', and what its C++ type stands for is of type '{}': it could "
+                  "hold nothing",
+                  slot, wanted, values));
+}
+
 Primitive& Domain::add(Primitive primitive) {
-  demand_name(primitive.name, "a primitive");
+  demand_word(primitive.name, "a primitive");
+  if (primitive.name == "define" || primitive.name == "bind")
+    throw DefinitionError(
+        fmt::format("'{0}' cannot be the name of a primitive: ({0} …) means something else", primitive.name));
   for (const SlotDefinition& slot : primitive.slots)
     demand_name(slot.name, fmt::format("a slot of '{}'", primitive.name));
   if (primitive.slots.size() > max_slots)
@@ -199,6 +239,14 @@ void Domain::start_from(Entity initial) {
 bool Domain::is_state(const Value& value) const {
   const Entity* entity = value.get_if<Entity>();
   return state_ && entity && !entity->has_failed() && entity->is(state_->shape.type);
+}
+
+void Domain::constant(std::string name, Value value) {
+  demand_word(name, "a constant");
+  if (value.empty() || !is_finite(value))
+    throw DefinitionError(fmt::format("the constant '{}' stands for {}, which says nothing", name,
+                                      value.empty() ? std::string("no value") : to_string(value)));
+  constants_[std::move(name)] = std::move(value);
 }
 
 Value Domain::constant_named(std::string_view name) const {

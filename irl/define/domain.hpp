@@ -77,7 +77,8 @@ class Domain {
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Defines a relation by its rows: `table("parent", parent, child, rows)`, where the last argument is a
-  /// range of tuples, or the rows of a file of facts (`Facts::rows`). Every direction follows.
+  /// range of tuples (with one slot, of values or of tuples), or the rows of a file of facts (`Facts::rows`).
+  /// Every direction follows.
   template <class... SlotsThenRows>
   auto table(const std::string& name, const SlotsThenRows&... arguments) {
     const auto all = std::tie(arguments...);
@@ -104,7 +105,8 @@ class Domain {
     Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}});
     return RelationBuilder<All...>(added, {slots...});
   }
-  /// Enters a finished primitive. A DefinitionError if slots repeat, or if there is one of that name already.
+  /// Enters a finished primitive. A DefinitionError if slots repeat, if there is one of that name already, or
+  /// if networks cannot write the name.
   Primitive& add(Primitive primitive);
   /// Says that the next definition of that name replaces the one there is, on purpose:
   ///   domain.overriding("sum").primitive("sum", …)
@@ -132,7 +134,8 @@ class Domain {
   void lines_decide(Rule rule, RulePosition position) { lines_decide_ = {rule, position}; }
   /// Gives a constant of networks its value; all other constants are numbers, texts, `true`, `false` and
   /// names of types.
-  void constant(std::string name, Value value) { constants_[std::move(name)] = std::move(value); }
+  /// A DefinitionError for a name that networks cannot write, and for a value that says nothing.
+  void constant(std::string name, Value value);
   /// Says how an object of a C++ type is read from its text: networks write `journey("Ghent-Brussels")`. The
   /// callable takes a std::string_view, and returns an optional object: none where the text is none of that
   /// type. What `to_text` beside the type gives is printed, and should be read as the same object again.
@@ -216,7 +219,8 @@ class Domain {
   template <Convertible T>
   SlotDefinition definition(const Slot<T>& slot) const {
     if constexpr (HeldAsItIs<T>) return {slot.name, opaque_type(slot.type, type_name<T>())};
-    SlotDefinition definition{slot.name, type(slot.type)};
+    SlotDefinition definition{
+        slot.name, type_of_values(slot.name, slot.type, type_name<T>(), detail::is_of_one_type<T>)};
     definition.holds_reals = std::is_same_v<T, double> || std::is_same_v<T, std::vector<double>>;
     if constexpr (requires { typename Conversion<T>::Item; })
       definition.item_type = type(type_name<typename Conversion<T>::Item>());
@@ -224,6 +228,10 @@ class Domain {
   }
   /// The type of a slot for objects of a C++ type; a DefinitionError where such objects are not of that type.
   Type opaque_type(const std::string& wanted, const std::string& objects) const;
+  /// The type of a slot for values of that type, exactly of that or of more special ones as well; a
+  /// DefinitionError where none of them is of the type of the slot.
+  Type type_of_values(const std::string& slot, const std::string& wanted, const std::string& values,
+                      bool are_exactly) const;
   void read_planning_facts();
 
   struct State {

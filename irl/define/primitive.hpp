@@ -247,6 +247,7 @@ struct Primitive {
   /// Of one that a network defines (irl/network/definitions.hpp): the definition that stands for it wherever
   /// it is used; null where there are several, or it recurs, and its directions are executed like all others.
   std::shared_ptr<const Definition> definition{};
+  std::string form{};  ///< of one that a special form of a network stands for: the form, as it was written
 
   /// What it has as a relation or as an action; null where it is none.
   Relation* relation() { return std::get_if<Relation>(&kind); }

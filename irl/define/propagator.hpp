@@ -8,6 +8,7 @@
 #include <optional>
 #include <ranges>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "irl/data/value.hpp"
@@ -87,15 +88,21 @@ struct CallLimits {
   std::uint64_t* kept_bytes = nullptr;  ///< grows by the memory that the work keeps; null: not counted
 };
 
+/// Is told, in words, of a fault in user code that counts as no row.
+using FaultListener = std::function<void(const std::string&)>;
+
 /// The values of a relation's slots, by slot, null where one is open; with the knowledge of the run.
 struct SlotValues : std::span<const Value* const> {
   template <std::ranges::contiguous_range Range>
-  SlotValues(const Range& values, const Knowledge* known = nullptr, const CallLimits* of_run = nullptr)
-      : std::span<const Value* const>(values), knowledge(known), limits(of_run) {}
+  SlotValues(const Range& values, const Knowledge* known = nullptr, const CallLimits* of_run = nullptr,
+             const FaultListener* listener = nullptr)
+      : std::span<const Value* const>(values), knowledge(known), limits(of_run), faults(listener) {}
 
   const Knowledge* knowledge;  ///< null: none
   /// What the call may use of the limits of its run, for work that takes long; null: there are none.
   const CallLimits* limits;
+  /// Who is told of faults in other relations that the call asks; null: nobody.
+  const FaultListener* faults;
 };
 
 /// Writes the found values, in the order of the slots that are found, and gives the score of the row; none if

@@ -145,8 +145,25 @@ void add_propagator(Primitive& primitive, ItemsPropagator items_propagator) {
       guarded_items(primitive.call_mutex, std::move(items_propagator));
 }
 
+/// A DefinitionError for what cannot narrow anything, and would never be asked.
+static void demand_sensible(const Primitive& primitive, const Narrowing& narrowing) {
+  const auto name_of = [&](SlotIndex slot) { return primitive.slots[slot].name; };
+  const auto refuse = [&](std::string_view why) {
+    throw DefinitionError(
+        fmt::format("what narrows '{}' of '{}' {}", name_of(narrowing.found), primitive.name, why));
+  };
+  if (std::ranges::find(narrowing.given, narrowing.found) != narrowing.given.end())
+    refuse("is given it already");
+  const auto holds_reals = [&](SlotIndex slot) { return primitive.slots[slot].holds_reals; };
+  if (holds_reals(narrowing.found)) refuse("gives integers, and doubles stand there");
+  const auto real = std::ranges::find_if(narrowing.given, holds_reals);
+  if (real != narrowing.given.end())
+    refuse(fmt::format("is given integers, and in '{}' stand doubles", name_of(*real)));
+}
+
 void add_narrowing(Primitive& primitive, Narrowing narrowing) {
   Relation& relation = demand_relation(primitive, "narrow");
+  demand_sensible(primitive, narrowing);
   narrowing.narrow = guarded(primitive.call_mutex, std::move(narrowing.narrow));
   relation.narrowings.push_back(std::move(narrowing));
 }

@@ -27,7 +27,7 @@ std::vector<SlotIndex> slots_of(std::span<const SlotIndex> packed, const Layout&
 class Packed {
  public:
   Packed(SlotValues items, const Layout& layout)
-      : lists_(layout.size()), knowledge_(items.knowledge), limits_(items.limits) {
+      : lists_(layout.size()), knowledge_(items.knowledge), limits_(items.limits), faults_(items.faults) {
     for (std::size_t slot = 0; slot < layout.size(); ++slot) {
       const auto [first, count] = layout[slot];
       const SlotValues written = items.subspan(first, std::max(count, 1U));
@@ -36,7 +36,7 @@ class Packed {
       values_.push_back(is_open ? nullptr : count > 0 ? &lists_[slot] : written.front());
     }
   }
-  SlotValues values() const { return {values_, knowledge_, limits_}; }
+  SlotValues values() const { return {values_, knowledge_, limits_, faults_}; }
 
  private:
   static Value list_of(SlotValues items) {
@@ -49,6 +49,7 @@ class Packed {
   std::vector<const Value*> values_;
   const Knowledge* knowledge_;
   const CallLimits* limits_;
+  const FaultListener* faults_;
 };
 
 /// Writes a row of the relation as one of its items; false if a list has another length than was written.

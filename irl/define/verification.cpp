@@ -8,6 +8,7 @@
 
 #include "irl/data/comparison.hpp"
 #include "irl/define/direction_text.hpp"
+#include "irl/define/propagator_trial.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/define/variation.hpp"
 
@@ -21,7 +22,7 @@ using Row = std::vector<Value>;
 struct Reply {
   boost::unordered_flat_map<Row, double, ExactHash> rows{};  // each with its best score
   bool complete = true;                                      // whether there are no more
-  std::string thrown{};                                      // in words; empty: nothing
+  std::string fault{};                                       // in words; empty: none
 };
 
 class Verifier {
@@ -33,7 +34,8 @@ class Verifier {
         limits_(limits),
         replies_(relation.directions.size()),
         has_more_(relation.directions.size(), false),
-        pools_(relation.slots.size()) {}
+        pools_(relation.slots.size()),
+        met_(relation.slots.size()) {}
 
   Verification run(std::span<const PartialRow> examples) {
     for (const PartialRow& example : examples) start_from(example);
@@ -84,7 +86,7 @@ class Verifier {
 
   /// Enters what a direction found, for the others to say what they think of it.
   void take(std::size_t direction, const Reply& reply) {
-    if (!reply.thrown.empty()) return disagree({}, direction, reply.thrown);
+    if (!reply.fault.empty()) return disagree({}, direction, reply.fault);
     std::vector<std::pair<Row, double>> sorted(reply.rows.begin(), reply.rows.end());
     std::ranges::sort(sorted, {}, [](const auto& entry) { return ExactHash()(entry.first); });
     constexpr std::size_t most = 32;  // of one reply, so that others have their say
@@ -97,6 +99,7 @@ class Verifier {
       const Found found = found_[compared_];
       compare(found);
       check_narrowings(found.row, found_[result_.rows / 2].row);
+      check_propagator(found.row, found_[result_.rows / 2].row);
       ++result_.rows;
     }
   }
@@ -110,8 +113,8 @@ class Verifier {
     for (std::size_t d = 0; d < relation_.directions.size() && !result_.disagreement; ++d) {
       const Reply& reply = ask(d, found.row);
       const auto same = reply.rows.find(found.row);
-      if (!reply.thrown.empty())
-        disagree(found.row, d, reply.thrown);
+      if (!reply.fault.empty())
+        disagree(found.row, d, reply.fault);
       else if (same == reply.rows.end() && reply.complete)
         disagree(found.row, d, fmt::format("does not find what `{}` found", words(found.by)));
       else if (same != reply.rows.end() && !nearly_equal(same->second, found.score))
@@ -141,6 +144,18 @@ class Verifier {
       }
     }
   }
+
+  /// Holds the propagator against a row alone, and against domains that just hold two rows.
+  void check_propagator(const Row& row, const Row& other) {
+    const Propagator& propagator = relation_.relation()->propagator;
+    if (!propagator || result_.disagreement) return;
+    ++result_.questions;
+    const auto lost = call_user_code(
+        relation_.name, [&] { return lost_row(propagator, relation_, row, other); },
+        [](std::string words) { return std::optional(std::move(words)); });
+    if (lost) tell(row, *lost);
+  }
+
   static std::optional<Interval> hull(const Value& left, const Value& right) {
     const auto* one = left.get_if<std::int64_t>();
     const auto* other = right.get_if<std::int64_t>();
@@ -156,13 +171,32 @@ class Verifier {
     const auto [known, is_new] = replies_[number].try_emplace(std::move(question));
     if (!is_new) return *known->second;
     ++result_.questions;
-    known->second = std::make_unique<Reply>();
+    known->second = std::make_unique<Reply>(reply_of(*direction.finder, row));
     Reply& reply = *known->second;
-    call_user_code(
-        relation_.name, [&] { collect(*direction.finder, row, reply); },
-        [&](std::string words) { reply.thrown = std::move(words); });
+    constexpr std::size_t asked_twice = 100;  // first questions; most of what answers differently shows there
+    if (replies_[number].size() <= asked_twice && reply.complete && reply.fault.empty() &&
+        reply_of(*direction.finder, row).rows != reply.rows)
+      reply.fault = "answers differently when it is asked twice";
+    if (direction.determinism == Determinism::multi && reply.complete && reply.rows.empty() &&
+        reply.fault.empty() && were_met(direction.finder->given, row))
+      reply.fault =
+          fmt::format("promises at least one answer, and has none for {}", text_of(row, direction.given));
     if (!reply.complete) has_more_[number] = true;
     return reply;
+  }
+
+  Reply reply_of(const Finder& finder, const Row& row) const {
+    Reply reply;
+    call_user_code(
+        relation_.name, [&] { collect(finder, row, reply); },
+        [&](std::string words) { reply.fault = std::move(words); });
+    return reply;
+  }
+
+  /// Whether the values of these slots were met there, and are no more than near to what was.
+  bool were_met(std::span<const SlotIndex> slots, const Row& row) const {
+    return std::ranges::all_of(
+        slots, [&](SlotIndex slot) { return std::ranges::find(met_[slot], row[slot]) != met_[slot].end(); });
   }
 
   void collect(const Finder& finder, const Row& row, Reply& reply) const {
@@ -171,19 +205,19 @@ class Verifier {
     Row found(finder.found.size());
     const auto enter = [&](double score) {
       if (score == 0) return;
-      if (!is_score(score))
-        throw DefinitionError(
-            fmt::format("'{}' is not defined well: {} is no score from 0 to 1", relation_.name, score));
+      if (!is_score(score)) throw DefinitionError(fmt::format("{} is no score from 0 to 1", score));
       Row whole = row;
       for (std::size_t i = 0; i < found.size(); ++i) whole[finder.found[i]] = found[i];
       double& best = reply.rows.try_emplace(std::move(whole), score).first->second;
       best = std::max(best, score);
     };
+    const FaultListener listener = [&](const std::string& words) { reply.fault = words; };
+    const SlotValues values(given, knowledge_, nullptr, &listener);
     if (finder.one) {
-      if (const auto score = finder.one({given, knowledge_}, found)) enter(*score);
+      if (const auto score = finder.one(values, found)) enter(*score);
       return;
     }
-    Rows rows = finder.all({given, knowledge_});
+    Rows rows = finder.all(values);
     std::size_t answers = 0;
     while (const auto score = rows.next ? rows.next(found) : std::nullopt) {
       enter(*score);
@@ -197,6 +231,8 @@ class Verifier {
   void add_to_pool(SlotIndex slot, const Value& value) {
     constexpr std::size_t enough = 200;
     Row& pool = pools_[slot];
+    if (met_[slot].size() <= enough && std::ranges::find(met_[slot], value) == met_[slot].end())
+      met_[slot].push_back(value);
     if (pool.size() > enough || std::ranges::find(pool, value) != pool.end()) return;
     pool.push_back(value);
     for (Value& near : variations(value, types_))
@@ -206,9 +242,12 @@ class Verifier {
   std::string words(std::size_t direction) const {
     return in_words(relation_, relation_.directions[direction]);
   }
-  std::string text_of(const Row& row) const {
+  std::string text_of(const Row& row) const { return text_of(row, SlotSet::first(row.size())); }
+  /// With `?slot` for those that are not shown.
+  std::string text_of(const Row& row, SlotSet shown) const {
     std::string text = "(" + relation_.name;
-    for (const Value& value : row) text += " " + to_string(value);
+    for (const SlotIndex slot : indices(relation_.slots))
+      text += " " + (shown.contains(slot) ? to_string(row[slot]) : "?" + relation_.slots[slot].name);
     return text + ")";
   }
   void disagree(const Row& row, std::size_t direction, const std::string& what) {
@@ -238,7 +277,8 @@ class Verifier {
   const VerificationLimits& limits_;
   std::vector<boost::unordered_flat_map<Row, std::unique_ptr<Reply>, ExactHash>> replies_;  // by direction
   std::vector<bool> has_more_;                                                              // by direction
-  std::vector<Row> pools_;                                                                  // by slot
+  std::vector<Row> pools_;  // by slot: what was met there, and what is near to it
+  std::vector<Row> met_;    // by slot
   std::vector<Found> found_;
   boost::unordered_flat_map<Row, bool, ExactHash> known_;
   std::size_t compared_ = 0;

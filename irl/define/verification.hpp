@@ -35,9 +35,10 @@ struct Verification {
 using PartialRow = std::vector<std::optional<Value>>;
 
 /// Tests the promise of a relation: each row that a direction finds is found by every other one, and passes
-/// the check, with the same score; what is found is of its slot's type; nothing is thrown; narrowings leave
-/// no row out. It starts from examples and from directions that need nothing, and goes on with values near to
-/// and mixed from what was found. Always in the same way, so that what was found once is found again.
+/// the check, with the same score; what is found is of its slot's type; nothing is thrown; narrowings and the
+/// propagator leave no row out; who is asked twice answers the same; `find_some` finds some. It starts from
+/// examples and from directions that need nothing, and goes on with values near to and mixed from what was
+/// found. Always in the same way, so that what was found once is found again.
 ///
 /// A relation that never agrees to end (a range that yields nothing for ever) is not ended here.
 Verification verify(const Domain& domain, const Primitive& relation, std::span<const PartialRow> examples,

@@ -33,7 +33,8 @@ class Colouring {
       variables_[variable] = mixed(exact_hash(binding.value), std::hash<double>()(time));
     }
     for (std::size_t o = 0; o < operations_.size(); ++o)
-      operations_[o] = std::hash<std::string>()(program.operations[o].primitive->name);
+      operations_[o] = std::hash<std::string>()(program.operations[o].primitive->name +
+                                                program.operations[o].primitive->form);
   }
 
   Colour of(OperationIndex operation) const { return operations_[operation]; }

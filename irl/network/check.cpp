@@ -166,7 +166,8 @@ class Checker {
     if (operation.arguments.size() != primitive->slots.size()) {
       found_.report(FindingKind::arity, place_of(network_, written),
                     fmt::format("'{}' has {} arguments", operation.primitive, operation.arguments.size()),
-                    fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
+                    fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)),
+                    quotes_meant(operation));
       return;
     }
     ProgramOperation& added = program_.operations.emplace_back();
@@ -193,6 +194,19 @@ class Checker {
     }
     for (SlotIndex slot; slot + 1 < arguments.size(); ++slot)
       check_share(arguments[slot], arguments[slot + 1], added.written, slot);
+  }
+
+  /// `day(5)` is a name and a list, where the object of a type was meant, most likely.
+  std::string quotes_meant(const Operation& operation) const {
+    const auto types = program_.domain->types_read();
+    for (std::size_t i = 0; i + 1 < operation.arguments.size(); ++i) {
+      const auto* name = std::get_if<Symbol>(&operation.arguments[i].value);
+      const bool is_type = name && std::ranges::find(types, name->name) != types.end();
+      if (is_type && std::holds_alternative<TermList>(operation.arguments[i + 1].value))
+        return fmt::format("{0} is written with its text in quotes, {1}(\"…\")", with_article(name->name),
+                           name->name);
+    }
+    return {};
   }
 
   void report_unknown(std::size_t written) {
@@ -281,15 +295,32 @@ class Checker {
                                 primitive.name, to_string(value)),
                     "a variable");
     const Type type = value.type(program_.domain->types());
-    if (!is_unknown(term, value))
+    if (!is_unknown(term, value)) {
       if (!type.is(definition.type))
         found_.report(FindingKind::type_clash, inside(term.where, place),
                       fmt::format("{} is {}", to_string(value), with_article(type.name())),
                       fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()),
                                   definition.name, primitive.name));
+      else if (const auto* items = std::get_if<TermList>(&term.value); items && definition.item_type)
+        check_items(*items, *value.get_if<List>(), place, definition, primitive);
+    }
     const VariableIndex index = add_variable({});
     program_.bound.emplace_back(index, std::move(binding));
     return index;
+  }
+
+  /// Holds the items of a list of constants against what its slot says of them.
+  void check_items(const TermList& written, const List& items, const FindingPlace& place,
+                   const SlotDefinition& definition, const Primitive& primitive) {
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      const Type type = items[i].type(program_.domain->types());
+      if (type.is(definition.item_type) || written[i].variable() || is_unknown(written[i], items[i]))
+        continue;
+      found_.report(FindingKind::type_clash, inside(written[i].where, place),
+                    fmt::format("{} in a list is {}", to_string(items[i]), with_article(type.name())),
+                    fmt::format("{} in '{}' of '{}'", with_article(definition.item_type.name()),
+                                definition.name, primitive.name));
+    }
   }
 
   /// Whether `constant` has reported that what is written stands for nothing.

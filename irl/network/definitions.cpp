@@ -9,6 +9,7 @@
 #include "irl/network/detail/defined_primitives.hpp"
 #include "irl/network/detail/definition_rules.hpp"
 #include "irl/network/detail/definition_slots.hpp"
+#include "irl/network/written.hpp"
 
 namespace irl {
 
@@ -81,13 +82,13 @@ class PrimitiveMaker {
             FindingKind::bad_definition, {.where = group.definitions.front()->where},
             fmt::format("no direction of '{}' can be used: whatever is given, an operation in its body "
                         "cannot be executed",
-                        group.name),
+                        group.shown_name()),
             "a body of which some order can be executed");
         continue;
       }
       if (can_be_inlined(group, groups_))
         primitive.definition = std::make_shared<Definition>(*group.definitions.front());
-      made->add(std::move(primitive));
+      made->add(std::string(group.name), std::move(primitive));
     }
     return {std::move(made), std::move(found_).findings()};
   }
@@ -101,6 +102,11 @@ class PrimitiveMaker {
     primitive.example = fmt::format("({}", primitive.name);
     for (const SlotDefinition& slot : primitive.slots) primitive.example += fmt::format(" ?{}", slot.name);
     primitive.example += ')';
+    if (group.definitions.front()->is_form) {
+      const Operation& form = group.definitions.front()->body.front();
+      primitive.name = form.primitive;
+      primitive.example = primitive.form = written(form);
+    }
     return primitive;
   }
 
@@ -164,9 +170,9 @@ const Primitive* DefinedPrimitives::find(std::string_view name) const {
   return found == by_name_.end() ? nullptr : found->second;
 }
 
-const Primitive& DefinedPrimitives::add(Primitive primitive) {
+const Primitive& DefinedPrimitives::add(std::string name, Primitive primitive) {
   const Primitive& added = primitives_.emplace_back(std::move(primitive));
-  by_name_.emplace(added.name, &added);
+  by_name_.emplace(std::move(name), &added);
   return added;
 }
 

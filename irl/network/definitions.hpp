@@ -48,12 +48,12 @@ class DefinedPrimitives {
   /// The primitive of that name; null if there is none.
   const Primitive* find(std::string_view name) const;
   const std::deque<Primitive>& all() const { return primitives_; }
-  /// Adds one of a new name.
-  const Primitive& add(Primitive primitive);
+  /// Adds one that is found by that new name, which is its own but for special forms.
+  const Primitive& add(std::string name, Primitive primitive);
 
  private:
   std::deque<Primitive> primitives_;
-  std::map<std::string_view, const Primitive*> by_name_;
+  std::map<std::string, const Primitive*, std::less<>> by_name_;
 };
 
 /// What definitions give over a domain: their primitives, without those that cannot be used, and why not.

@@ -206,6 +206,7 @@ InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
     Definition made{.name = fmt::format("{}-{}", form.primitive, i + 1), .parameters = {}};
     while (is_known(made.name)) made.name += "'";
     made.where = form.where;
+    made.is_form = true;
     const Variable* result =
         form.primitive == "not" || form.arguments.empty() ? nullptr : form.arguments.front().variable();
     bool are_given = true;

@@ -106,6 +106,8 @@ struct Definition {
   double score = 1;               ///< from 0 to 1: what it is worth as an alternative
   std::string summary{};          ///< what the comment before it says
   Position where{};
+  /// Whether it stands for a special form of a network, which is its body, and has no name that was written.
+  bool is_form = false;
 
   bool operator==(const Definition& other) const {
     return name == other.name && parameters == other.parameters && body == other.body && score == other.score;

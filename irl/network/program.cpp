@@ -52,6 +52,7 @@ std::optional<OperationIndex> Program::giver(VariableIndex variable, OperationIn
 
 std::string Program::text(OperationIndex operation) const {
   const ProgramOperation& shown = operations[operation];
+  if (!shown.primitive->form.empty()) return shown.primitive->form;
   const auto is_list_at = [&](SlotIndex slot, bool end) {
     const Relation* relation = shown.primitive->relation();
     return relation && std::ranges::any_of(relation->lists, [&](const ListArgument& list) {

@@ -24,6 +24,12 @@ struct Query {
   SlotValues bound;
   SearchStatistics& statistics;
 
+  /// What the relation is called with: faults of relations that it asks itself are told as its own are.
+  template <class Ask>
+  auto call_with_values(const Ask& ask) const {
+    const FaultListener listener = [this](const std::string& words) { tell(words); };
+    return call([&] { return ask(SlotValues(bound, bound.knowledge, bound.limits, &listener)); });
+  }
   /// Calls a callable of the relation; what it throws is told, and gives nothing.
   template <class Call>
   auto call(const Call& call) const {
@@ -77,7 +83,7 @@ class RelationRows {
     for (const Value* value : query.bound) bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
     query_.emplace(Query{query.program, query.operation, query.finder,
                          SlotValues(bound_, query.bound.knowledge, &account.limits), query.statistics});
-    rows_ = query_->call([&] { return query.finder.all(query_->bound); });
+    rows_ = query_->call_with_values([&](SlotValues values) { return query.finder.all(values); });
     if (query.finder.scores && rows_.size) find_best();
   }
 
@@ -163,7 +169,7 @@ std::optional<double> score_of_check(const Program& program, const ProgramOperat
   const BoundValues bound = values_of(arguments);
   const Query query{program, operation, check, SlotValues(bound, program.knowledge(), &account.limits),
                     *account.statistics};
-  const auto score = query.call([&] { return check.one(query.bound, {}); });
+  const auto score = query.call_with_values([&](SlotValues values) { return check.one(values, {}); });
   return score && query.is_answered_by({}, *score) ? score : std::nullopt;
 }
 
@@ -173,7 +179,7 @@ std::optional<Answer> row_as_answer(const Program& program, const ProgramOperati
   const Query query{program, operation, finder, SlotValues(bound, program.knowledge(), &account.limits),
                     *account.statistics};
   FoundValues row(finder.found.size());
-  const auto score = query.call([&] { return finder.one(query.bound, row); });
+  const auto score = query.call_with_values([&](SlotValues values) { return finder.one(values, row); });
   if (!score || !query.is_answered_by(row, *score)) return std::nullopt;
   return query.answer(std::move(row), *score);
 }

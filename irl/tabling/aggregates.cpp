@@ -25,7 +25,7 @@ bool is_better(const Value& value, const Value& than, AggregateKind kind) {
 /// What is said of the rows of a group, row by row.
 class GroupResult {
  public:
-  explicit GroupResult(AggregateKind kind) : kind_(kind) {}
+  explicit GroupResult(const Aggregate& aggregate) : kind_(aggregate.kind), is_real_(aggregate.holds_reals) {}
 
   void add(const Value* value) {
     ++count_;
@@ -59,7 +59,7 @@ class GroupResult {
   AggregateKind kind_;
   std::int64_t count_ = 0, sum_ = 0;
   double real_sum_ = 0;
-  bool is_real_ = false;
+  bool is_real_;
   std::optional<Value> best_;
 };
 
@@ -79,6 +79,7 @@ void Evaluation::start_aggregate(TableNumber number) {
     return;
   }
   if (!tables_[read].is_complete) drain(stratum_of(read));
+  note_faults_of(read, number);
   const std::size_t bound = plan.bound.size(), groups = aggregate.groups - bound;
   TupleNumbers tuples;
   boost::unordered_flat_map<std::uint32_t, std::size_t> known;
@@ -92,11 +93,11 @@ void Evaluation::start_aggregate(TableNumber number) {
     const auto [group, is_new] = known.try_emplace(tuple, results.size());
     if (is_new)
       results.emplace_back(std::vector(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(groups)),
-                           GroupResult(aggregate.kind));
+                           GroupResult(aggregate));
     const bool counts = aggregate.kind == AggregateKind::count;
     results[group->second].second.add(counts ? nullptr : &values_[row[aggregate.value - bound]]);
   }
-  if (results.empty() && aggregate.holds_empty) results.emplace_back(std::vector<ValueId>(), aggregate.kind);
+  if (results.empty() && aggregate.holds_empty) results.emplace_back(std::vector<ValueId>(), aggregate);
   for (auto& [row, result] : results) {
     row.push_back(values_.id(result.value()));
     if (enter(number, row, 1) && records_) note_origin(number, {});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "irl/tabling/compiled_plan.hpp"
+#include "irl/tabling/known_rows.hpp"
 #include "irl/tabling/row_set.hpp"
 
 namespace irl::tabling {
@@ -65,6 +66,7 @@ class Table {
   }
 
   std::vector<ConsumerNumber> consumers;
+  std::vector<FaultNumber> faults;  ///< met on the way to its rows, one of each relation
   bool is_complete = false;
 
  private:

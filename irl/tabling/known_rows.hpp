@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "irl/data/tuple_numbers.hpp"
@@ -12,6 +13,14 @@
 
 namespace irl::tabling {
 
+/// A fault of a relation, which counts as no row: it threw, or gave what cannot stand in its slots.
+struct RelationFault {
+  const Primitive* relation = nullptr;
+  std::string words;
+};
+/// The number of a fault among those that are known.
+using FaultNumber = std::uint32_t;
+
 /// The rows of one direction of a relation, for all values that it was asked with: each is asked once.
 class KnownRows {
  public:
@@ -19,6 +28,7 @@ class KnownRows {
   struct Range {
     std::size_t begin = 0;
     std::size_t count = 0;
+    std::optional<FaultNumber> fault{};  ///< the first one that was met while they were asked for
   };
 
   explicit KnownRows(const Finder& finder) : width_(finder.found.size()) {}
@@ -36,9 +46,10 @@ class KnownRows {
     return is_known ? std::optional(ranges_[by_tuple_[*number]]) : std::nullopt;
   }
   /// Enters the rows for values that were not asked for yet, one after the other, with their scores.
-  Range enter(std::span<const ValueId> given, std::span<const ValueId> rows, std::span<const double> scores) {
+  Range enter(std::span<const ValueId> given, std::span<const ValueId> rows, std::span<const double> scores,
+              std::optional<FaultNumber> fault) {
     const auto range = static_cast<std::uint32_t>(ranges_.size());
-    ranges_.push_back({scores_.size(), scores.size()});
+    ranges_.push_back({scores_.size(), scores.size(), fault});
     rows_.insert(rows_.end(), rows.begin(), rows.end());
     scores_.insert(scores_.end(), scores.begin(), scores.end());
     std::uint32_t number = TupleNumbers::empty;
@@ -72,6 +83,14 @@ class KnownRows {
 struct KnownFacts {
   ValuePool values;
   std::deque<KnownRows> rows;
+  std::vector<RelationFault> faults;
+
+  /// The number of a fault, which is kept once.
+  FaultNumber number_of(const Primitive* relation, std::string words) {
+    const auto [known, is_new] = number_of_fault.try_emplace(words, static_cast<FaultNumber>(faults.size()));
+    if (is_new) faults.push_back({relation, std::move(words)});
+    return known->second;
+  }
 
   /// Where the rows of a finder are kept.
   std::uint32_t number_of(const Finder& finder) {
@@ -82,6 +101,7 @@ struct KnownFacts {
   }
 
   boost::unordered_flat_map<const Finder*, std::uint32_t> number_of_finder;
+  boost::unordered_flat_map<std::string, FaultNumber> number_of_fault;
 };
 
 }  // namespace irl::tabling

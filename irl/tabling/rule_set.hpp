@@ -15,7 +15,8 @@
 
 namespace irl {
 struct Primitive;
-}
+class Types;
+}  // namespace irl
 
 /// Rules in the sense of Datalog: predicates that are defined by clauses over relations and one another.
 namespace irl::tabling {
@@ -62,6 +63,7 @@ struct Aggregate {
   bool holds_empty = false;  ///< whether a count or a sum of no rows is a row: 0
   /// Whether it stands in a recursion of its own: every better value replaces the former one (min, max).
   bool recurs = false;
+  bool holds_reals = false;  ///< whether what is summed or compared is a double: a sum of no rows is 0.0
 };
 
 /// A relation that is defined by clauses, or as an aggregate.
@@ -78,7 +80,8 @@ struct Predicate {
 /// Predicates, each numbered by its position. Negation and aggregates, but those that recur, are over lower
 /// strata.
 struct Rules {
-  std::vector<Predicate> predicates;
+  std::vector<Predicate> predicates{};
+  const Types* types = nullptr;  ///< what rows of relations are held against; outlive the rules
 };
 
 }  // namespace irl::tabling

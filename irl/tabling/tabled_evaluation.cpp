@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "irl/budget.hpp"
 #include "irl/define/primitive.hpp"
-#include "irl/define/user_code.hpp"
 
 namespace irl::tabling {
 
@@ -32,10 +30,12 @@ const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, 
   try {
     const TableNumber table = table_for(plan, std::move(asked));
     if (!tables_[table].is_complete) drain(stratum_of(table));
+    spread_faults();
     forget_consumers();
     tell_bytes();
     return tables_[table];
   } catch (...) {
+    spread_faults();
     forget_incomplete();
     throw;
   }
@@ -232,6 +232,7 @@ void Evaluation::ask_relation(const Body& body, std::size_t literal, double scor
     Frame given;
     for (const Operand& operand : asked.given) given.push_back(operand.value(body.frame));
     const KnownRows::Range range = rows_of(asked, given);
+    if (range.fault) note_fault(tables_[body.target], *range.fault);
     for (std::size_t i = 0; i < range.count; ++i) {
       // What comes of a row may ask for others, which moves them all.
       const KnownRows& known = facts_->rows[asked.known_rows];
@@ -243,13 +244,14 @@ void Evaluation::ask_relation(const Body& body, std::size_t literal, double scor
   boost::container::small_vector<const Value*, 8> arguments(asked.literal->relation->slots.size());
   for (const auto& [slot, operand] : asked.bound) arguments[slot] = &values_[operand.value(body.frame)];
   boost::container::small_vector<Value, 4> found(asked.finder->found.size());
-  const auto row_score = call_user_code(
-      asked.literal->relation->name,
-      [&] {
-        return asked.finder->one({arguments, knowledge(), limits_}, found);
-      },
-      [](const std::string& words) -> std::optional<double> { throw std::runtime_error(words); });
-  if (!row_score || *row_score == 0) return;
+  const Primitive& relation = *asked.literal->relation;
+  const FaultListener listener = listener_for(relation);
+  const SlotValues values(arguments, knowledge(), limits_, &listener);
+  met_fault_.reset();
+  const auto row_score = ask_user_code(relation, [&] { return asked.finder->one(values, found); });
+  const bool is_answer = row_score && is_row(asked, found, *row_score);
+  if (met_fault_) note_fault(tables_[body.target], *met_fault_);
+  if (!is_answer) return;
   Frame row;
   for (const Value& value : found) row.push_back(values_.id(value));
   read_row(body, literal, row, score * *row_score);
@@ -259,24 +261,23 @@ KnownRows::Range Evaluation::rows_of(const CompiledLiteral& literal, std::span<c
   if (const auto range = facts_->rows[literal.known_rows].find(given)) return *range;
   boost::container::small_vector<const Value*, 8> arguments(literal.literal->relation->slots.size());
   for (std::size_t i = 0; i < given.size(); ++i) arguments[literal.finder->given[i]] = &values_[given[i]];
+  const Primitive& relation = *literal.literal->relation;
+  const FaultListener listener = listener_for(relation);
+  const SlotValues asked_with(arguments, knowledge(), limits_, &listener);
+  met_fault_.reset();
   std::vector<ValueId> numbers;
   std::vector<double> scores;
-  try {
-    std::vector<Value> row(literal.finder->found.size());
-    const Rows rows = literal.finder->all({arguments, knowledge(), limits_});
-    while (const auto score = rows.next ? rows.next(row) : std::nullopt) {
-      tick();
-      if (*score == 0) continue;
-      for (const Value& value : row) numbers.push_back(values_.id(value));
-      scores.push_back(*score);
-      bytes_ += row.size() * sizeof(ValueId) + sizeof(double);
-    }
-  } catch (const OutOfLimits&) {
-    throw;
-  } catch (...) {
-    throw std::runtime_error(words_of_exception(literal.literal->relation->name));
+  std::vector<Value> row(literal.finder->found.size());
+  const Rows rows = ask_user_code(relation, [&] { return literal.finder->all(asked_with); });
+  const auto next_row = [&] { return rows.next(row); };
+  while (const auto score = rows.next ? ask_user_code(relation, next_row) : std::nullopt) {
+    tick();
+    if (!is_row(literal, row, *score)) continue;
+    for (const Value& value : row) numbers.push_back(values_.id(value));
+    scores.push_back(*score);
+    bytes_ += row.size() * sizeof(ValueId) + sizeof(double);
   }
-  return facts_->rows[literal.known_rows].enter(given, numbers, scores);
+  return facts_->rows[literal.known_rows].enter(given, numbers, scores, met_fault_);
 }
 
 void Evaluation::ask_predicate(const Body& body, std::size_t literal, double score) {
@@ -298,11 +299,14 @@ void Evaluation::ask_predicate(const Body& body, std::size_t literal, double sco
   const TableNumber table = table_for(*asked.plan, std::move(values));
   if (asked.literal->negated) {
     if (!tables_[table].is_complete) drain(stratum_of(table));
+    note_faults_of(table, body.target);
     if (tables_[table].size() == 0) proceed(body, literal + 1, score);
     return;
   }
   const std::size_t rows = tables_[table].size();
-  if (!tables_[table].is_complete)
+  if (tables_[table].is_complete)
+    note_faults_of(table, body.target);
+  else
     add_consumer({.reads = table,
                   .target = body.target,
                   .clause = &body.clause,
@@ -410,6 +414,7 @@ bool Evaluation::is_worth_keeping() const {
 
 void Evaluation::forget_consumers() {
   consumers_.clear();
+  readings_.clear();
   frames_.clear();
   lowest_ = agendas_.size();
 }

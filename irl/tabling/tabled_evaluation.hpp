@@ -10,6 +10,7 @@
 
 #include "irl/define/facts.hpp"
 #include "irl/define/primitive.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/tabling/answer_table.hpp"
 #include "irl/tabling/known_rows.hpp"
 
@@ -29,9 +30,12 @@ class Evaluation {
              bool records = false);
 
   /// The complete table of a predicate that is asked with these values. Throws OutOfLimits where the limits
-  /// of the run are reached, and a std::runtime_error with the name of the relation where one throws or what
-  /// it gives cannot be added or compared; what was not complete is then forgotten.
+  /// of the run are reached, and a std::runtime_error where something cannot be added or compared; what was
+  /// not complete is then forgotten. Where a relation throws, or what it gives cannot stand in its slots,
+  /// that counts as no row: faults tell of it (`faults_of`).
   const Table& complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+  /// The faults on the way to the rows of a table, of each relation the first one, in words.
+  std::vector<std::string> faults_of(const Table& table) const;
 
   /// The table of a predicate all of whose columns are asked, as soon as it holds; complete where it does
   /// not. Of an evaluation that records: it goes breadth first, so that what it comes to has a short proof.
@@ -115,6 +119,24 @@ class Evaluation {
   void ask_predicate(const Body& body, std::size_t literal, double score);
   void read_row(const Body& body, std::size_t literal, std::span<const ValueId> row, double score);
   KnownRows::Range rows_of(const CompiledLiteral& literal, std::span<const ValueId> given);
+
+  /// What a callable of a relation gives; what it throws is a fault, and gives nothing.
+  template <class Ask>
+  auto ask_user_code(const Primitive& relation, const Ask& ask) {
+    return call_user_code(relation.name, ask, [&](std::string words) {
+      meet_fault(relation, std::move(words));
+      return decltype(ask())();
+    });
+  }
+
+  // relation_faults.cpp
+  bool is_row(const CompiledLiteral& literal, std::span<const Value> found, double score);
+  void meet_fault(const Primitive& relation, std::string words);
+  FaultListener listener_for(const Primitive& relation);
+  void note_fault(Table& table, FaultNumber fault);
+  void note_faults_of(TableNumber read, TableNumber target);
+  void spread_faults();
+
   void add_consumer(Consumer consumer, std::span<const ValueId> frame);
   bool enter(TableNumber target, std::span<const ValueId> row, double score);
   std::size_t frame_size(const CompiledClause& clause) const;
@@ -150,6 +172,10 @@ class Evaluation {
   std::vector<Agenda> agendas_;  // by stratum
   std::size_t lowest_ = 0;       // below it no stratum has anything to do
   bool records_;
+  std::optional<FaultNumber> met_fault_;  // the first one of the relation that is being asked
+  /// Tables that were read after a fault had been met, and what read them, besides consumers.
+  using Reading = std::pair<TableNumber, TableNumber>;
+  std::vector<Reading> readings_;
   std::vector<ValueId> recorded_;
   std::vector<std::vector<Origin>> origins_;  // by table, by row
   std::vector<Origin> tail_calls_;

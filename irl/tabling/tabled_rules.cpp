@@ -1,5 +1,7 @@
 #include "irl/tabling/tabled_rules.hpp"
 
+#include <algorithm>
+
 #include "irl/budget.hpp"
 #include "irl/tabling/tabled_evaluation.hpp"
 
@@ -80,7 +82,9 @@ TabledRules::Answered TabledRules::ask(PredicateIndex predicate, SlotSet bound, 
   std::vector<ValueId> asked;
   for (const SlotIndex column : bound) asked.push_back(evaluation->values().id(*values[column]));
   try {
-    return {evaluation, &evaluation->complete(*plan, std::move(asked), values.limits)};
+    const Table& table = evaluation->complete(*plan, std::move(asked), values.limits);
+    if (values.faults) std::ranges::for_each(evaluation->faults_of(table), *values.faults);
+    return {evaluation, &table};
   } catch (const OutOfLimits&) {
     if (!evaluation->is_worth_keeping()) parts_->evaluation.reset();
     return {};

@@ -24,9 +24,9 @@ class TabledRules {
   bool can_be_asked(PredicateIndex predicate, SlotSet bound) const;
   /// Whether rows can have other scores than 1.
   bool scores() const;
-  /// What finds the rows of a predicate for that pattern, by column; only where it can be asked so. It throws
-  /// a std::runtime_error where a relation throws, and gives nothing once the limits of the run are reached.
-  /// Keeps the rules alive.
+  /// What finds the rows of a predicate for that pattern, by column; only where it can be asked so. Faults of
+  /// relations are told (`SlotValues::faults`). It throws a std::runtime_error where something cannot be
+  /// added or compared, and gives nothing once the limits of the run are reached. Keeps the rules alive.
   static Finder finder(const std::shared_ptr<TabledRules>& rules, PredicateIndex predicate, SlotSet bound);
   /// Why a row holds, whose columns are all bound; null where it does not, or once the limits are reached.
   /// Evaluates what it needs anew, and throws as finders do.

@@ -92,7 +92,7 @@ class ActionBuilder {
     return std::move(*this).ready_after(as_long_as(time));
   }
   /// How long its results can be used, from when they are available on: batter must not stand. What takes
-  /// them later fails, and plans know it.
+  /// them later fails, and plans know it. A DefinitionError, where the definition ends, if it is below zero.
   ActionBuilder&& keeps(Seconds seconds) && {
     definition_.keeps = seconds;
     return std::move(*this);
@@ -118,7 +118,8 @@ class ActionBuilder {
 
   /// What is done, and the end of the definition. The callable takes a View& and everything that the action
   /// takes, in order; it returns the output, or a tuple of several, or an Attempt of these. What it takes by
-  /// reference and changes is given out as changed, where it was a default.
+  /// reference and changes is given out as changed, where it was a default. It does not set the clock: how
+  /// long it takes is what `lasts` says.
   template <class Callable>
   void does(Callable callable) && {
     constexpr bool changes_itself = detail::changes_itself<Callable, View&, Taken&...>;

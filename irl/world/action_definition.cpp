@@ -68,6 +68,9 @@ void demand_complete(ActionDefinition& definition, const Domain& domain) {
                                       definition.name, domain.name()));
   if (!definition.ready)
     throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
+  if (definition.keeps && !(*definition.keeps >= Seconds(0)))
+    throw DefinitionError(
+        fmt::format("what '{}' gives cannot keep {} seconds", definition.name, definition.keeps->count()));
   for (const std::string& slot : definition.refers_to) definition.taken(slot);
   for (const auto& [slot, how] : definition.occupies) {
     TakenDefinition& taken = definition.taken(slot);
@@ -136,6 +139,10 @@ Duration as_long_as(SlotReference amount) {
     const auto time = inputs.amount(slot);
     if (!time) return fail(fmt::format("{} is no amount of time", slot));
     const auto seconds = world.domain().facts().table("seconds-per").find(time->unit);
+    if (!seconds && world.context().rehearsal && !inputs.given(slot))
+      throw DefinitionError(fmt::format(
+          "the default of '{}' is in {}, which is no unit of time: the facts 'seconds-per' do not name it",
+          slot, time->unit.name()));
     if (!seconds) return fail(fmt::format("{} is no unit of time", time->unit.name()));
     return Seconds(time->value * *seconds);
   };

@@ -86,6 +86,20 @@ BOOST_AUTO_TEST_CASE(solutions_are_listed_as_far_as_they_are_asked_for) {
   BOOST_TEST(none.out.ends_with("\n0 solutions\n"), none.out);
 }
 
+/// What is left of a network, where something of it is unknown or is not executed, is no solution of it.
+BOOST_AUTO_TEST_CASE(a_solution_executes_everything_that_is_written) {
+  for (const char* network :
+       {"#x\n(unknown 1 2)\n", "#x\n(even 2)\n(unknown 1 2)\n", "#x\n(even 2)\n(even 3)\n"}) {
+    const auto run = command({"run", "-", "--domain", "arithmetic", "--solutions", "0"}, network);
+    BOOST_TEST(run.out.find("\npartial: ") != std::string::npos, run.out);
+    BOOST_TEST(run.out.ends_with("\n0 solutions\n"), run.out);
+  }
+  const auto json = nlohmann::json::parse(
+      command({"run", "--json", "-", "--domain", "arithmetic", "--solutions", "0"}, "#x\n(unknown 1 2)\n")
+          .out);
+  BOOST_TEST(json[0]["solutions"].empty());
+}
+
 BOOST_AUTO_TEST_CASE(solutions_in_json_have_every_variable) {
   const auto json = nlohmann::json::parse(
       command({"run", "--json", "-", "--domain", "arithmetic", "--solutions", "3"}, "#x\n(product 4 ?a ?b)\n")

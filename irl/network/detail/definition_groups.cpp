@@ -31,12 +31,16 @@ DefinitionGroups::DefinitionGroups(std::span<const Definition> definitions, cons
   std::ranges::stable_sort(by_level, {}, &DefinitionGroup::level);
   for (DefinitionGroup* group : by_level) {
     for (const std::size_t used : group->uses) {
-      group->has_actions = group->has_actions || groups_[used].has_actions;
+      if (groups_[used].no_relation) note_if_no_relation(*group, *groups_[used].no_relation);
       if (!groups_[used].is_sound && used != static_cast<std::size_t>(group - groups_.data()))
         group->is_sound = false;
     }
     check_actions(*group);
   }
+}
+
+std::string DefinitionGroup::shown_place() const {
+  return fmt::format("in {}'{}'", definitions.front()->is_form ? "" : "the definition of ", shown_name());
 }
 
 std::optional<std::size_t> DefinitionGroups::find(std::string_view name) const {
@@ -122,10 +126,9 @@ void DefinitionGroups::check_use(DefinitionGroup& group, const Operation& operat
     for (const DefinitionGroup& other : groups_) names.push_back(other.name);
     for (const Primitive& other : domain_->primitives()) names.emplace_back(other.name);
     group.is_sound = false;
-    found_->report(
-        FindingKind::unknown_primitive, {.where = operation.where},
-        fmt::format("in the definition of '{}': there is no primitive '{}'", group.name, operation.primitive),
-        "the name of a primitive or of a definition", found_->meant(operation.primitive, names));
+    found_->report(FindingKind::unknown_primitive, {.where = operation.where},
+                   fmt::format("{}: there is no primitive '{}'", group.shown_place(), operation.primitive),
+                   "the name of a primitive or of a definition", found_->meant(operation.primitive, names));
     return;
   }
   const std::size_t slots =
@@ -133,14 +136,20 @@ void DefinitionGroups::check_use(DefinitionGroup& group, const Operation& operat
   if (operation.arguments.size() != slots) {
     group.is_sound = false;
     found_->report(FindingKind::arity, {.where = operation.where},
-                   fmt::format("in the definition of '{}': '{}' has {} arguments", group.name,
-                               operation.primitive, operation.arguments.size()),
+                   fmt::format("{}: '{}' has {} arguments", group.shown_place(), operation.primitive,
+                               operation.arguments.size()),
                    fmt::format("{}", slots));
   }
   if (defined)
     group.uses.push_back(*defined);
   else
-    group.has_actions = group.has_actions || !primitive->is_relation();
+    note_if_no_relation(group, *primitive);
+}
+
+void DefinitionGroups::note_if_no_relation(DefinitionGroup& group, const Primitive& primitive) {
+  if (primitive.is_relation()) return;
+  group.has_actions = true;
+  if (!group.no_relation) group.no_relation = &primitive;
 }
 
 /// Strongly connected components by Tarjan's algorithm, with a stack of its own: there may be thousands in a
@@ -190,29 +199,43 @@ void DefinitionGroups::find_levels() {
   }
 }
 
+/// What a definition has that uses a primitive that is no relation.
+static std::string what_it_has(const Primitive& no_relation) {
+  if (no_relation.state_out) return "has actions";
+  return fmt::format("uses '{}', a primitive that promises nothing", no_relation.name);
+}
+
+/// What looks at rows cannot look at what is no relation.
+void DefinitionGroups::report_form(DefinitionGroup& group) {
+  const Primitive& primitive = *group.no_relation;
+  report(group, group.definitions.front()->where,
+         fmt::format("'{}' looks at '{}', which is {}", group.shown_name(), primitive.name,
+                     primitive.state_out ? "an action" : "a primitive that promises nothing"),
+         "relations, whose rows do not change", "");
+}
+
 void DefinitionGroups::check_actions(DefinitionGroup& group) {
   if (!group.has_actions || !group.is_sound) return;
   const Definition& definition = *group.definitions.front();
+  if (definition.is_form) return report_form(group);
+  const std::string has_actions = fmt::format("'{}' {}", group.name, what_it_has(*group.no_relation));
   if (group.definitions.size() > 1)
-    report(group, group.definitions[1]->where,
-           fmt::format("'{}' has actions, and is defined twice", group.name),
-           "one definition of what has actions");
+    report(group, group.definitions[1]->where, has_actions + ", and is defined twice",
+           "one definition, unless all that it uses are relations");
   if (group.recurs)
-    report(group, definition.where, fmt::format("'{}' has actions, and uses itself", group.name),
-           "definitions with actions that do not recur");
-  if (definition.score != 1)
-    report(group, definition.where, fmt::format("'{}' has actions, and a score", group.name), "no score");
+    report(group, definition.where, has_actions + ", and uses itself",
+           "no recursion, unless all that it uses are relations");
+  if (definition.score != 1) report(group, definition.where, has_actions + ", and has a score", "no score");
   for (const Operation& operation : definition.body)
     if (is_special_form(operation, [this](std::string_view name) { return is_known(name); }))
       report(group, operation.where,
-             fmt::format("'{}' has actions, and looks at rows with '{}'", group.name, operation.primitive),
+             fmt::format("{}, and looks at rows with '{}'", has_actions, operation.primitive),
              "operations alone", "define what is looked at by a name of its own");
   std::set<std::string_view> names;
   for (const Term& parameter : definition.parameters)
     if (!parameter.variable() || !names.insert(parameter.variable()->name).second)
       report(group, definition.where,
-             fmt::format("the arguments of '{}', which has actions, are no variables, or one stands twice",
-                         group.name),
+             has_actions + ", and its arguments are no variables, or one stands twice",
              "a variable for each argument");
 }
 

@@ -2,6 +2,7 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,15 @@ struct DefinitionGroup {
   bool recurs = false;
   bool has_actions = false;  ///< its bodies have some, or use what has
   bool is_sound = true;      ///< false: something is wrong with it, which was reported
+  /// The first primitive in its bodies that is no relation; null where there is none.
+  const Primitive* no_relation = nullptr;
+
+  /// The name, or that of the special form that it stands for.
+  std::string_view shown_name() const {
+    return definitions.front()->is_form ? definitions.front()->body.front().primitive : name;
+  }
+  /// `in the definition of 'q'`, or `in 'count'`.
+  std::string shown_place() const;
 };
 
 /// Definitions by name, with what uses what. Reports names and numbers of arguments that are wrong, and what
@@ -43,7 +53,9 @@ class DefinitionGroups {
   void look_at(DefinitionGroup& group);
   void check_use(DefinitionGroup& group, const Operation& operation);
   void find_levels();
+  static void note_if_no_relation(DefinitionGroup& group, const Primitive& primitive);
   void check_actions(DefinitionGroup& group);
+  void report_form(DefinitionGroup& group);
   void report(DefinitionGroup& group, const Position& where, std::string what, std::string expected = {},
               std::string advice = {});
 

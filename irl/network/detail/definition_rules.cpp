@@ -10,6 +10,7 @@
 #include "irl/define/relation.hpp"
 #include "irl/define/table_rows.hpp"
 #include "irl/define/unpacked.hpp"
+#include "irl/network/detail/definition_slots.hpp"
 #include "irl/network/detail/rule_scope.hpp"
 #include "irl/network/program.hpp"
 #include "irl/tabling/monotone.hpp"
@@ -45,6 +46,7 @@ class RuleMaker {
       : groups_(groups), slots_(slots), domain_(domain), found_(found), given_groups_(given_groups) {}
 
   DefinitionRules run() {
+    rules_.types = &domain_.types();
     find_recursive_aggregates();
     for (std::size_t g = 0; g < groups_.all().size(); ++g) declare(g);
     for (std::size_t g = 0; g < groups_.all().size(); ++g)
@@ -73,6 +75,7 @@ class RuleMaker {
     found_.report(kind, {.where = where}, std::move(what), std::move(expected), std::move(advice));
   }
 
+  std::string place_of(const Scope& scope) const { return groups_.all()[scope.group].shown_place(); }
   bool is_special(const Operation& operation) const {
     return is_special_form(operation, [this](std::string_view name) { return groups_.is_known(name); });
   }
@@ -111,8 +114,8 @@ class RuleMaker {
     const std::size_t columns = group.definitions.front()->parameters.size();
     const std::size_t stratum = group.level * strata_of_a_level + of_recursion;
     const bool is_twofold = levels_with_aggregates_.contains(group.level);
-    if (is_twofold) inside_[g] = add(std::string(group.name), columns, stratum);
-    exact_[g] = add(std::string(group.name), columns, stratum + is_twofold);
+    if (is_twofold) inside_[g] = add(std::string(group.shown_name()), columns, stratum);
+    exact_[g] = add(std::string(group.shown_name()), columns, stratum + is_twofold);
   }
 
   void define(std::size_t g) {
@@ -192,28 +195,29 @@ class RuleMaker {
     }
   }
 
+  static SlotDefinition unnamed(bool holds_reals) {
+    return {.name = {}, .type = {}, .holds_reals = holds_reals};
+  }
   Argument argument(Scope& scope, const Term& term, const SlotDefinition& slot) {
     if (const Variable* variable = term.variable()) return scope.variable(variable->name);
     if (Value value = value_of(term, domain_)) return as_held(slot, std::move(value));
-    if (const auto* list = std::get_if<TermList>(&term.value)) return list_argument(scope, *list);
+    if (const auto* list = std::get_if<TermList>(&term.value)) return list_argument(scope, *list, slot);
     const auto* symbol = std::get_if<Symbol>(&term.value);
     Position where = scope.definition->where;
     if (term.where.line > 0) where = {where.file, term.where.line, term.where.column};
     report(where, scope.group,
-           symbol ? fmt::format("in the definition of '{}': '{}' is no known name", scope.definition->name,
-                                symbol->name)
-                  : fmt::format("in the definition of '{}' stands a constant that means nothing",
-                                scope.definition->name),
+           symbol ? fmt::format("{}: '{}' is no known name", place_of(scope), symbol->name)
+                  : fmt::format("{} stands a constant that means nothing", place_of(scope)),
            "a variable, a number or the name of a type", {}, FindingKind::unknown_constant);
     return Value(symbol ? symbol->name : std::string("?"));
   }
 
   /// A list of constants is one itself; one with variables is the list of their values, which a literal says.
-  Argument list_argument(Scope& scope, const TermList& list) {
+  Argument list_argument(Scope& scope, const TermList& list, const SlotDefinition& slot) {
     std::vector<Argument> items;
     std::vector<Value> values;
     for (const Term& item : list) {
-      items.push_back(argument(scope, item, {.name = {}, .type = {}}));
+      items.push_back(argument(scope, item, unnamed(slot.holds_reals)));
       if (const auto* value = std::get_if<Value>(&items.back())) values.push_back(*value);
     }
     if (values.size() == items.size()) return Value(List(std::move(values)));
@@ -225,7 +229,7 @@ class RuleMaker {
       scope.clause.body.push_back(std::move(literal));
     else
       report(scope.definition->where, scope.group,
-             fmt::format("a list in the definition of '{}' is too long", scope.definition->name),
+             fmt::format("{} stands a list that is too long", place_of(scope)),
              fmt::format("at most {} items", max_slots - 1));
     return whole;
   }
@@ -266,7 +270,7 @@ class RuleMaker {
       const auto* items = items_of(operation, i);
       if (items)
         for (const Term& item : *items)
-          made.arguments.push_back(argument(scope, item, {.name = {}, .type = {}}));
+          made.arguments.push_back(argument(scope, item, unnamed(relation.slots[i].holds_reals)));
       else
         made.arguments.push_back(argument(scope, operation.arguments[i], relation.slots[i]));
     }
@@ -338,6 +342,7 @@ class RuleMaker {
       return;
     }
     Literal literal;
+    const bool is_real = is_of_reals(*form, groups_, slots_, domain_);
     const auto known = recurs ? aggregate_of_.find(&operation) : aggregate_of_.end();
     if (known != aggregate_of_.end()) {
       literal.predicate = known->second;
@@ -352,14 +357,15 @@ class RuleMaker {
           .groups = groups.size(),
           .value = groups.size() + static_cast<std::size_t>(value ? at - locals.begin() : 0),
           .holds_empty = holds_empty,
-          .recurs = recurs};
+          .recurs = recurs,
+          .holds_reals = is_real};
       if (recurs) {
         aggregate_of_[&operation] = literal.predicate;
         recursive_.emplace_back(literal.predicate, scope.group);
       }
     }
     for (const std::string& name : groups) literal.arguments.push_back(scope.variable(name));
-    literal.arguments.push_back(argument(scope, *form->result, {.name = {}, .type = {}}));
+    literal.arguments.push_back(argument(scope, *form->result, unnamed(is_real)));
     if (holds_empty) literal.needed = SlotSet::first(groups.size());
     scope.clause.body.push_back(std::move(literal));
   }

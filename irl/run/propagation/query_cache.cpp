@@ -130,15 +130,25 @@ void QueryCache::tell(OperationInJoin operation, std::string words) {
   note_fault(*statistics_, {asked.in_program, std::move(words)});
 }
 
+FaultListener QueryCache::listener_for(OperationInJoin operation) {
+  return [this, operation](const std::string& words) {
+    note_fault(*statistics_, {join_->operations[operation].in_program, words});
+  };
+}
+
 const QueryCache::FoundRow* QueryCache::one(OperationInJoin operation, const Finder& finder,
                                             const CandidateStore& known) {
-  const SlotValues arguments = bound_values(operation, known);
+  const FaultListener listener = listener_for(operation);
+  SlotValues arguments = bound_values(operation, known);
+  arguments.faults = &listener;
   const auto score = call(operation, [&] { return finder.one(arguments, row_); }, {});
   return score ? enter(operation, finder, *score, known) : nullptr;
 }
 
 Rows QueryCache::begin(OperationInJoin operation, const Finder& finder, const CandidateStore& known) {
-  const SlotValues arguments = bound_values(operation, known);
+  const FaultListener listener = listener_for(operation);
+  SlotValues arguments = bound_values(operation, known);
+  arguments.faults = &listener;
   Rows rows = call(operation, [&] { return finder.all(arguments); }, {});
   if (rows.next) return rows;
   return {.next = [](std::span<Value>) { return std::optional<double>(); }, .size = 0};
@@ -193,7 +203,9 @@ void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJ
 std::optional<double> QueryCache::score_as_queried(OperationInJoin operation, const Finder& test) {
   if (limits_.should_stop()) return std::nullopt;
   ++statistics_->executions;
-  const auto score = call(operation, [&] { return test.one({arguments_, knowledge_}, row_); }, {});
+  const FaultListener listener = listener_for(operation);
+  const SlotValues arguments(arguments_, knowledge_, nullptr, &listener);
+  const auto score = call(operation, [&] { return test.one(arguments, row_); }, {});
   if (score && !holds(operation, *score)) return std::nullopt;
   for (std::size_t i = 0; score && i < test.found.size(); ++i)
     if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;

@@ -140,6 +140,8 @@ class QueryCache {
   bool holds(OperationInJoin operation, double score);
   /// Reports a fault of a relation, only the first of each.
   void tell(OperationInJoin operation, std::string words);
+  /// The same of relations that the one of an operation asks.
+  FaultListener listener_for(OperationInJoin operation);
   Remembered& remembered(std::uint32_t key);
   /// The best score of each row, by the found values.
   using BestScores =

@@ -28,6 +28,10 @@ RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain,
                 .execution = executed(recipe, std::move(checked), std::move(first)),
                 .alternatives = std::move(found),
                 .asked = solutions};
+  // Where something that is written was left out, what the rest has is no solution.
+  if (run.execution.status == Status::partial)
+    for (Solution& solution : run.alternatives.solutions)
+      if (solution.verdict == Verdict::complete) solution.verdict = Verdict::partial;
   run.result_variable = last_result(run.execution.program, run.execution.solution);
   return run;
 }

@@ -9,6 +9,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"
+#include "irl/world/detail/sound_state.hpp"
 #include "irl/world/resources.hpp"
 
 namespace irl {
@@ -141,8 +142,11 @@ class ActionRun {
     if (!is_open(taken)) return;
     Attempt<Value> got = guarded([&] { return taken.provide(world_, inputs_); });
     if (!got) return note(std::move(got.error()));
-    if (!taken.accepts(*got))
-      return note({fmt::format("the default of {} is no such thing: {}", taken.name, to_string(*got))});
+    if (!taken.accepts(*got) || !is_of_type(*got, taken)) {
+      std::string words = fmt::format("the default of {} is no such thing: {}", taken.name, to_string(*got));
+      if (world_.context().rehearsal) throw DefinitionError(words);
+      return note({std::move(words)});
+    }
     value = *got;
     if (!taken.has_slot) return;
     if (const Amount* amount = value.get_if<Amount>(); two && amount) {
@@ -151,6 +155,13 @@ class ActionRun {
     } else {
       inputs_.defaults_[taken.slot] = value;
     }
+  }
+
+  /// Whether a value is of the type that an action takes, an amount in a unit of its type.
+  bool is_of_type(const Value& value, const TakenDefinition& taken) const {
+    const Amount* amount = value.get_if<Amount>();
+    if (amount && taken.unit_type) return amount->unit.is(taken.unit_type);
+    return value.type(world_.domain().types()).is(taken.type);
   }
 
   Start find_start() {
@@ -253,10 +264,17 @@ class ActionRun {
       if (!found) return std::unexpected(found.error());
       values_[i] = std::move(*found);
     }
+    const Seconds before = clock_of(world_.state_, world_.shape());
     auto outputs = definition_.perform(world_, inputs_, {values_.data(), values_.size()});
     if (!outputs) return outputs;
-    if (world_.context().rehearsal && has_default_rules() && takes_each_once())
-      demand_outputs_as_they_stand(*outputs);
+    if (world_.context().rehearsal) {
+      if (clock_of(world_.state_, world_.shape()) != before)
+        throw DefinitionError("it sets the clock, which says when the action ends: say that by `lasts`");
+      if (has_default_rules() && takes_each_once()) {
+        demand_outputs_as_they_stand(*outputs);
+        demand_sound_state(given_, world_.state_, world_.shape().contents);
+      }
+    }
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const Entity* object = values_[i].get_if<Entity>();
       if (!definition_.takes[i].is_tool || !object) continue;

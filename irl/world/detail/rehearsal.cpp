@@ -58,6 +58,20 @@ std::shared_ptr<const RehearsalStage> stage_of(const Domain& domain) {
   return stage;
 }
 
+/// A DefinitionError where an action lasts as long as an amount says, and no unit in which that can be given
+/// is one of time: then it fails whatever it is given.
+void demand_units_of_time(const Domain& domain, ActionDefinition action) {
+  const FactTable& seconds = domain.facts().table("seconds-per");
+  for (const std::string& slot : action.refers_to) {
+    const TakenDefinition& taken = action.taken(slot);
+    const auto is_unit_of_time = [&](Type unit) { return unit.is(taken.unit_type) && seconds.find(unit); };
+    if (taken.unit_type && std::ranges::none_of(domain.types().all(), is_unit_of_time))
+      throw DefinitionError(
+          fmt::format("it lasts as long as '{}' says, and the facts 'seconds-per' name no {}", slot,
+                      taken.unit_type.name()));
+  }
+}
+
 /// One action under trial.
 class Rehearsal {
  public:
@@ -250,6 +264,7 @@ void rehearse_action(const Domain& domain, const Primitive& primitive,
   const Entity* initial = domain.initial();
   if (!execution || !initial || !*initial || !initial->is(domain.state_shape()->type)) return;
   try {
+    demand_units_of_time(domain, execution->action().variants[0]);
     if (!stage) stage = stage_of(domain);
     Rehearsal rehearsal(domain, primitive, execution->action().variants[0], *stage);
     const std::size_t positions = std::max<std::size_t>(domain.rule_positions().size(), 1);

@@ -214,6 +214,22 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_reported_where_it_was_declared) {
   BOOST_TEST((problems({{.name = "a", .aliases = {"failed-object"}, .where = line(8)}}) ==
               Kinds{"8 duplicate-type"}));
   BOOST_TEST((problems({}, {{"thing", "nobody"}}) == Kinds{"0 unknown-type"}));
+  BOOST_TEST((problems({{.name = "Big", .where = line(9)}}) == Kinds{"9 bad-name"}));
+  BOOST_TEST((problems({{.name = "a"}, {.name = "b", .aliases = {"A"}, .where = line(9)}}) ==
+              Kinds{"9 duplicate-type"}));
+  BOOST_TEST((problems({{.name = "a", .aliases = {"X"}},
+                        {.name = "b", .aliases = {"x"}, .where = line(9)}}) == Kinds{"9 duplicate-type"}));
+  BOOST_TEST(
+      (problems({{.name = "a", .aliases = {"X", "x"}}, {.name = "Ähre", .aliases = {"été"}}}) == Kinds{}));
+}
+
+/// Networks are read in lower case; files of the world and texts are not.
+BOOST_AUTO_TEST_CASE(an_alias_with_capitals_is_known_in_lower_case_as_well) {
+  const std::vector<TypeDeclaration> declarations{{.name = "celsius", .aliases = {"°C"}}};
+  const auto built = Types::build(declarations);
+  BOOST_TEST(built.problems.empty());
+  BOOST_TEST((built.types->find("°C") == built.types->find("celsius")));
+  BOOST_TEST((built.types->find("°c") == built.types->find("celsius")));
 }
 
 BOOST_AUTO_TEST_CASE(all_mistakes_are_reported_at_once_and_the_rest_is_built) {

@@ -125,6 +125,14 @@ BOOST_AUTO_TEST_CASE(that_stand_for_no_object_are_told_once) {
   BOOST_TEST(unknown.find("did you mean 'journey'?") != std::string::npos, unknown);
 }
 
+BOOST_AUTO_TEST_CASE(without_quotes_around_their_text_are_told_as_such) {
+  const std::string wrong = found("(return ?back journey(5))", "back");
+  BOOST_TEST(wrong.find(R"(a journey is written with its text in quotes, journey("…"))") != std::string::npos,
+             wrong);
+  const std::string other = found("(return ?back journey 5)", "back");
+  BOOST_TEST(other.find("in quotes") == std::string::npos, other);
+}
+
 BOOST_AUTO_TEST_CASE(that_are_printed_can_be_read_again) {
   const Domain domain = colours();
   const std::vector<Value> values{53.0,

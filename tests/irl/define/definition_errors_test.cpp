@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <cmath>
 
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/define/complaint.hpp"
@@ -40,6 +41,62 @@ BOOST_AUTO_TEST_CASE(a_name_with_any_sign_that_ends_names) {
   }
   BOOST_TEST(complaint([&] { Domain another("\x80\xff"); }) == "");
   BOOST_TEST(complaint([&] { Domain another("a?"); }) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_networks_read_as_something_else) {
+  for (const std::string name : {"Above", "aBove", "12", "-2.5", "+1/2", ".5e3"}) {
+    BOOST_TEST(tells(complaint([&] { domain.relation(name, left); }), "the name of a primitive"), name);
+    BOOST_TEST(tells(complaint([&] { domain.primitive(name, left); }), "the name of a primitive"), name);
+    BOOST_TEST(tells(complaint([&] { domain.constant(name, 1); }), "the name of a constant"), name);
+  }
+  for (const std::string name : {"define", "bind"})
+    BOOST_TEST(tells(complaint([&] { domain.relation(name, left); }), "means something else"), name);
+  for (const std::string name : {"above", "été", "Ünder", "1st", "2-3", "1/2/3", "-", "e5", "inf", "nan"}) {
+    BOOST_TEST(complaint([&] { domain.relation(name, left); }) == "", name);
+    BOOST_TEST(complaint([&] { domain.constant(name, 1); }) == "", name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_constant_without_a_name_or_a_value) {
+  for (const std::string name : {"", "?v", "a b", "(a"})
+    BOOST_TEST(tells(complaint([&] { domain.constant(name, 1); }), "a constant"), name);
+  for (const Value& value : {Value(), Value(std::nan("")), Value(HUGE_VAL), Value(Entity())})
+    BOOST_TEST(tells(complaint([&] { domain.constant("c", value); }), "which says nothing"));
+  BOOST_TEST(domain.constants().empty());
+}
+
+/// It would never hold anything, in no row.
+BOOST_AUTO_TEST_CASE(a_slot_of_a_type_that_no_value_of_its_cpp_type_has) {
+  const auto told_of = [&](const auto& slot) { return complaint([&] { Domain("d").relation("r", slot); }); };
+  BOOST_TEST(
+      told_of(slot<Number>("x", "text")) ==
+      "the slot 'x' is of type 'text', and what its C++ type stands for is of type 'integer': it could "
+      "hold nothing");
+  BOOST_TEST(tells(told_of(slot<double>("x", "integer")), "hold nothing"));
+  BOOST_TEST(tells(told_of(slot<std::string>("x", "list")), "hold nothing"));
+  BOOST_TEST(tells(told_of(slot<bool>("x", "number")), "hold nothing"));
+  BOOST_TEST(tells(told_of(slot<Entity>("x", "number")), "hold nothing"));
+  BOOST_TEST(tells(told_of(slot<std::vector<Number>>("x", "amount")), "hold nothing"));
+  for (const char* wider : {"integer", "number", "anything"})
+    BOOST_TEST(told_of(slot<Number>("x", wider)) == "", wider);
+  for (const char* any : {"integer", "text", "list", "entity", "anything"}) {
+    BOOST_TEST(told_of(slot<Value>("x", any)) == "", any);
+    BOOST_TEST(told_of(slot<Type>("x", any)) == "", any);
+  }
+  Domain workshop = empty_workshop();
+  BOOST_TEST(complaint([&] { workshop.relation("r", slot<Entity>("x", "board")); }) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_narrows_what_it_is_given_or_narrows_doubles) {
+  const auto same = [](Interval given) { return given; };
+  const auto real = slot<double>("real");
+  BOOST_TEST(complaint([&] { domain.relation("a", left, right).given(left).narrows(left, same); }) ==
+             "what narrows 'left' of 'a' is given it already");
+  BOOST_TEST(complaint([&] { domain.relation("b", left, real).given(left).narrows(real, same); }) ==
+             "what narrows 'real' of 'b' gives integers, and doubles stand there");
+  BOOST_TEST(complaint([&] { domain.relation("c", left, real).given(real).narrows(left, same); }) ==
+             "what narrows 'left' of 'c' is given integers, and in 'real' stand doubles");
+  BOOST_TEST(complaint([&] { domain.relation("d", left, right).given(left).narrows(right, same); }) == "");
 }
 
 BOOST_AUTO_TEST_CASE(two_slots_of_one_name) {
@@ -227,6 +284,22 @@ BOOST_AUTO_TEST_CASE(a_duration_below_zero_or_over_a_slot_that_the_action_does_n
              "the action 'wait' takes no 'tiem': did you mean 'time'?");
   BOOST_TEST(complaint([&] { hands.action("wait", gives("out", "number"), time).lasts(time).does(wait); }) ==
              "");
+}
+
+BOOST_AUTO_TEST_CASE(results_that_keep_for_less_than_no_time) {
+  const auto told_of = [](Seconds seconds) {
+    Domain workshop = empty_workshop();
+    Actions<Hands> hands = hands_in(workshop);
+    return complaint([&] {
+      hands.action("plane", gives("planed", "board"), object("board", "board", anywhere))
+          .lasts(Seconds(1))
+          .keeps(seconds)
+          .does([](Hands&, Entity board) { return board; });
+    });
+  };
+  BOOST_TEST(told_of(Seconds(-5)) == "what 'plane' gives cannot keep -5 seconds");
+  BOOST_TEST(told_of(Seconds(std::nan(""))) != "");
+  BOOST_TEST(told_of(Seconds(0)) == "");
 }
 
 BOOST_AUTO_TEST_CASE(something_brought_that_nobody_names) {

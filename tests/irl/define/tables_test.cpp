@@ -45,6 +45,22 @@ Rows drawn_rows(const std::vector<const std::vector<Value>*>& kinds, std::mt1993
 
 }  // namespace
 
+/// A tuple of one is a row as well as what stands in it.
+BOOST_AUTO_TEST_CASE(of_one_slot_have_rows_of_values_or_of_tuples) {
+  Domain domain{"tables"};
+  const auto number = slot<Number>("number");
+  domain.table("plain", number, std::vector<Number>{1, 2});
+  domain.table("tuples", number, std::vector<std::tuple<Number>>{{1}, {2}});
+  domain.table("whole", number, std::vector<std::tuple<int>>{{1}, {2}});
+  for (const char* name : {"plain", "tuples", "whole"}) {
+    std::vector<const Value*> open{nullptr};
+    irl::Rows rows = domain.find(name)->direction({})->finder->all(open);
+    std::vector<Value> row(1), found;
+    while (rows.next(row)) found.push_back(row[0]);
+    BOOST_TEST((found == std::vector<Value>{1, 2}), name);
+  }
+}
+
 /// Up to four slots in every direction; with more of them, from none, from one, or all as a test.
 BOOST_AUTO_TEST_CASE(serve_in_all_directions_that_are_worth_an_index) {
   for (std::size_t slots = 1; slots <= 7; ++slots) {

@@ -115,6 +115,28 @@ BOOST_AUTO_TEST_CASE(says_what_is_wrong_what_was_expected_and_who_should_have_gi
   BOOST_TEST(text("(named ?x 1)\n(even ?x)").find("(named …) in line 1") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(holds_items_of_lists_against_what_stands_in_them) {
+  Domain lists("lists");
+  const auto wholes = slot<std::vector<std::int64_t>>("wholes");
+  const auto reals = slot<std::vector<double>>("reals");
+  const auto any = slot<List>("any");
+  const auto yes = [](const auto&) { return true; };
+  lists.relation("wholes", wholes).check(yes);
+  lists.relation("reals", reals).check(yes);
+  lists.relation("any", any).check(yes);
+  const auto text = [&](std::string_view network) { return told(checked(network, lists).problems); };
+  BOOST_TEST(text("(wholes (1 2))") == "");
+  BOOST_TEST(text("(wholes ())") == "");
+  BOOST_TEST(text("(wholes (1 \"a\"))") == "1:12 type-clash");
+  BOOST_TEST(text("(wholes (1 2.5 (3)))") == "1:12 type-clash; 1:16 type-clash");
+  BOOST_TEST(text("(wholes (1 a))") == "1:12 unknown-constant");
+  BOOST_TEST(text("(reals (1 2.5))") == "");
+  BOOST_TEST(text("(reals (1 true))") == "1:11 type-clash");
+  BOOST_TEST(text("(any (1 \"a\" (2.5)))") == "");
+  BOOST_TEST(to_string(checked("(wholes (1 \"a\"))", lists).problems.at(0)) ==
+             "1:12: error: \"a\" in a list is a text; expected an integer in 'wholes' of 'wholes'");
+}
+
 BOOST_AUTO_TEST_CASE(counts_what_follows_from_a_problem_instead_of_telling_it) {
   const Domain numbers = arithmetic();
   const auto only = [&](const char* network) {

@@ -164,6 +164,39 @@ BOOST_AUTO_TEST_CASE(a_form_is_called_as_nothing_else_is) {
   BOOST_TEST((rows("(node ?n)(not (not-2 ?n))", {"n"}, domain) == without_itself));
 }
 
+/// Nobody wrote the name that it has inside.
+BOOST_AUTO_TEST_CASE(a_form_is_told_as_it_was_written) {
+  Domain domain = graph(small);
+  const auto number = slot<std::int64_t>("number");
+  domain.relation("picky", number).check([](std::int64_t) -> bool { throw std::runtime_error("no"); });
+  domain.primitive("guess", number).given().find(number, [] { return 1; });
+  const auto parsed = grammar::parse_network("(node ?n)\n(count ?c (edge ?n ?m) (picky ?m))");
+  const Program program = check(parsed.network, domain).program;
+  BOOST_TEST(program.operations[1].primitive->name == "count");
+  BOOST_TEST(program.text(OperationIndex(1)) == "(count ?c (edge ?n ?m) (picky ?m))");
+  const Solution solution = run(program);
+  BOOST_TEST_REQUIRE(solution.statistics.faults.size() == 1U);
+  BOOST_TEST(to_string(solution.statistics.faults[0], program) == "(count …) in line 2: 'picky' threw: no");
+  const auto first = [&](std::string_view text) { return problems(text, domain).at(0); };
+  BOOST_TEST(first("(node ?n)(not (edg ?n ?m))") ==
+             "1:15: error: in 'not': there is no primitive 'edg'; expected the name of a primitive or of a "
+             "definition (did you mean 'edge'?)");
+  BOOST_TEST(first("(not (smaller ?n ?m))").find("no direction of 'not' can be used") != std::string::npos);
+  BOOST_TEST(first("(count ?c (guess ?n))") ==
+             "1:1: error: 'count' looks at 'guess', which is a primitive that promises nothing; expected "
+             "relations, whose rows do not change");
+  BOOST_TEST(
+      first("(define (p ?a) 0.5 (guess ?a))(p ?x)") ==
+      "1:1: error: 'p' uses 'guess', a primitive that promises nothing, and has a score; expected no score");
+}
+
+BOOST_AUTO_TEST_CASE(a_slot_is_called_as_the_first_definition_with_a_variable_there_calls_it) {
+  Domain domain = graph(small);
+  define(domain, grammar::parse_definitions("(define (p 7 ?to))\n(define (p ?from 8))").definitions);
+  BOOST_TEST(domain.find("p")->slots[0].name == "from");
+  BOOST_TEST(domain.find("p")->slots[1].name == "to");
+}
+
 BOOST_AUTO_TEST_CASE(what_does_not_hold_can_be_asked_where_it_is_stratified) {
   const Domain domain = graph(small);
   BOOST_TEST((rows("(node ?n)(not (edge ?any ?n))", {"n"}, domain) == Rows{{"0"}}));
