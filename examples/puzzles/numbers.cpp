@@ -1,6 +1,5 @@
 #include <cmath>
 #include <functional>
-#include <ranges>
 
 #include "examples/puzzles/puzzles.hpp"
 
@@ -8,13 +7,12 @@ namespace irl::puzzles {
 
 namespace {
 
-namespace views = std::views;
 using Number = std::int64_t;
 using MaybeNumber = std::optional<Number>;
 
 /// The numbers from first to last. An interval is searched without ever being written out.
-auto numbers(Number first, Number last) {
-  return views::iota(first, std::max(first, last + 1));
+Interval numbers(Number first, Number last) {
+  return {first, last};
 }
 
 /// What 64 bits do not hold is no answer.
@@ -66,10 +64,10 @@ void define_sum(Domain& domain) {
 }
 
 /// The other factors of a total: one, none, or, for 0 = 0 · n, all.
-auto quotients(Number total, Number factor) {
-  if (factor == 0) return total == 0 ? numbers(Interval::least, Interval::greatest - 1) : numbers(0, -1);
-  if (factor == -1) return minus(0, total) ? numbers(-total, -total) : numbers(0, -1);
-  return total % factor == 0 ? numbers(total / factor, total / factor) : numbers(0, -1);
+Interval quotients(Number total, Number factor) {
+  if (factor == 0) return total == 0 ? Interval() : Interval::none();
+  if (factor == -1) return minus(0, total) ? numbers(-total, -total) : Interval::none();
+  return total % factor == 0 ? numbers(total / factor, total / factor) : Interval::none();
 }
 
 /// Where the other factor of natural numbers lies.

@@ -26,7 +26,7 @@ struct Ending {
   bool flawed = false;          ///< something is partial, failed or wrong, and no limit is the reason
   bool stopped = false;         ///< something is not known, since a limit was reached before
   bool cut_short = false;       ///< a file was not read to its end: it is larger than files may be
-  bool unreadable = false;      ///< nothing of what was named could be read
+  bool unreadable = false;      ///< nothing of what was named could be read, or not all of what is planned
   bool is_gold_broken = false;  ///< gold networks could not be read, or not as a whole
   bool partly_read = false;     ///< a text has words that were not read, or could not be read
 

@@ -30,7 +30,8 @@ inline bool compatible(Type left, Type right) {
   return left.is(right) || right.is(left);
 }
 
-/// One operation: its variables are named after the slots; the first slot is the target, all others are open.
+/// One operation: its variables are named after the slots; the first slot is the target, all others are open,
+/// also where a direction of the primitive finds them.
 Chunk chunk_of(const Primitive& primitive, double score = 0.5);
 /// A whole network: the target is its target variable, and its open variables are in the order of the places
 /// that they have in their operations. An error in words if the network is too large, has no target variable,

@@ -11,6 +11,8 @@ namespace {
 
 using Integer = std::int64_t;
 using MaybeInteger = std::optional<Integer>;
+/// Holds every sum of integers on the way to one that fits, in whatever order they are added.
+__extension__ typedef __int128 WideInteger;
 
 bool all_differ(const List& items) {
   boost::unordered_flat_set<Value, ExactHash> met;
@@ -28,11 +30,15 @@ bool keep_apart(DomainView& slots, const ItemSlots& items) {
   return leave_hall_intervals(slots, items);
 }
 
+MaybeInteger fitting(WideInteger number) {
+  const auto fits = number >= Interval::least && number <= Interval::greatest;
+  return fits ? MaybeInteger(static_cast<Integer>(number)) : std::nullopt;
+}
+
 MaybeInteger sum_of(const std::vector<Integer>& items) {
-  Integer total = 0;
-  for (const Integer item : items)
-    if (__builtin_add_overflow(total, item, &total)) return std::nullopt;
-  return total;
+  WideInteger total = 0;
+  for (const Integer item : items) total += item;
+  return fitting(total);
 }
 
 /// The total lies between the sums of the ends, and an item in what the others leave of it.
@@ -55,15 +61,15 @@ Finder find_item(SlotIndex total, const ItemSlots& items, std::uint32_t item) {
   for (SlotIndex other = items.first; other < items.first + items.count; ++other)
     if (other != item) finder.given.push_back(other);
   finder.one = [given = finder.given](SlotValues values, std::span<Value> row) -> std::optional<double> {
-    Integer left = 0;
+    WideInteger left = 0;
     for (const SlotIndex slot : given) {
       const auto* const number = values[slot]->get_if<Integer>();
-      const bool is_total = slot == given.front();
-      if (!number || (is_total ? __builtin_add_overflow(left, *number, &left)
-                               : __builtin_sub_overflow(left, *number, &left)))
-        return std::nullopt;
+      if (!number) return std::nullopt;
+      left += slot == given.front() ? WideInteger{*number} : -WideInteger{*number};
     }
-    row[0] = left;
+    const MaybeInteger item = fitting(left);
+    if (!item) return std::nullopt;
+    row[0] = *item;
     return 1;
   };
   return finder;

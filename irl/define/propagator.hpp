@@ -1,9 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <ranges>
@@ -17,14 +18,22 @@
 
 namespace irl {
 
-/// The integers from `low` to `high`; none if `high` is the smaller one. An end at the limit of the type
-/// stands for "unbounded", and arithmetic saturates there.
+/// The integers from `low` to `high`; none if `high` is the smaller one. In arithmetic a low end at `least`
+/// and a high end at `greatest` stand for "unbounded", and what 64 bits do not hold saturates at the limit
+/// that is nearest. It is a range: its numbers, the lowest first, are made when they are asked for.
 struct Interval {
   static constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
   static constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
 
   std::int64_t low = least;
   std::int64_t high = greatest;
+
+  /// No number at all.
+  static constexpr Interval none() { return {greatest, least}; }
+
+  class Iterator;
+  Iterator begin() const;
+  std::default_sentinel_t end() const { return {}; }
 
   bool empty() const { return low > high; }
   bool contains(std::int64_t number) const { return low <= number && number <= high; }
@@ -33,24 +42,52 @@ struct Interval {
   bool operator==(const Interval&) const = default;
 };
 
+/// Walks over an interval, which has an end where its numbers have none.
+class Interval::Iterator {
+ public:
+  using value_type = std::int64_t;
+  using difference_type = std::ptrdiff_t;
+
+  Iterator() = default;
+  explicit Iterator(const Interval& interval) : left_(interval) {}
+  std::int64_t operator*() const { return left_.low; }
+  Iterator& operator++() {
+    if (left_.low == left_.high)
+      left_ = none();
+    else
+      ++left_.low;
+    return *this;
+  }
+  void operator++(int) { ++*this; }
+  bool operator==(std::default_sentinel_t) const { return left_.empty(); }
+
+ private:
+  Interval left_ = none();
+};
+inline Interval::Iterator Interval::begin() const {
+  return Iterator(*this);
+}
+
 namespace detail {
-inline std::int64_t plus_to_the_end(std::int64_t left, std::int64_t right) {
-  if (left == Interval::least || right == Interval::least) return Interval::least;
-  if (left == Interval::greatest || right == Interval::greatest) return Interval::greatest;
+/// The sum of two low or of two high ends, of which one number stands for "unbounded".
+inline std::int64_t sum_of_ends(std::int64_t left, std::int64_t right, std::int64_t unbounded) {
+  if (left == unbounded || right == unbounded) return unbounded;
   std::int64_t sum = 0;
   if (!__builtin_add_overflow(left, right, &sum)) return sum;
   return left < 0 ? Interval::least : Interval::greatest;
 }
-inline std::int64_t times_to_the_end(std::int64_t left, std::int64_t right) {
-  if (left == 0 || right == 0) return 0;
+
+/// An end of an interval, as a product takes it.
+struct Factor {
+  std::int64_t number;
+  bool is_unbounded;
+};
+inline std::int64_t product_of_ends(Factor left, Factor right) {
+  if (left.number == 0 || right.number == 0) return 0;
   std::int64_t product = 0;
-  const bool has_end = std::max(left, right) < Interval::greatest && std::min(left, right) > Interval::least;
-  if (has_end && !__builtin_mul_overflow(left, right, &product)) return product;
-  return (left < 0) != (right < 0) ? Interval::least : Interval::greatest;
-}
-inline std::int64_t negative_to_the_end(std::int64_t number) {
-  if (number == Interval::least) return Interval::greatest;
-  return number == Interval::greatest ? Interval::least : -number;
+  const bool is_bounded = !left.is_unbounded && !right.is_unbounded;
+  if (is_bounded && !__builtin_mul_overflow(left.number, right.number, &product)) return product;
+  return (left.number < 0) != (right.number < 0) ? Interval::least : Interval::greatest;
 }
 }  // namespace detail
 
@@ -67,19 +104,31 @@ inline Interval intersection(Interval left, Interval right) {
 }
 /// Every sum, difference, product of a number of the one and a number of the other lies in these.
 inline Interval operator+(Interval left, Interval right) {
-  return {detail::plus_to_the_end(left.low, right.low), detail::plus_to_the_end(left.high, right.high)};
+  return {detail::sum_of_ends(left.low, right.low, Interval::least),
+          detail::sum_of_ends(left.high, right.high, Interval::greatest)};
 }
 inline Interval operator-(Interval only) {
-  return {detail::negative_to_the_end(only.high), detail::negative_to_the_end(only.low)};
+  const bool has_least = only.high == Interval::least, is_unbounded = only.high == Interval::greatest;
+  return {has_least      ? Interval::greatest
+          : is_unbounded ? Interval::least
+                         : -only.high,
+          only.low == Interval::least ? Interval::greatest : -only.low};
 }
 inline Interval operator-(Interval left, Interval right) {
   return left + -right;
 }
 inline Interval operator*(Interval left, Interval right) {
-  using detail::times_to_the_end;
-  const auto corners = {times_to_the_end(left.low, right.low), times_to_the_end(left.low, right.high),
-                        times_to_the_end(left.high, right.low), times_to_the_end(left.high, right.high)};
-  return {std::min(corners), std::max(corners)};
+  const auto ends = [](Interval of) {
+    return std::array{detail::Factor{of.low, of.low == Interval::least},
+                      detail::Factor{of.high, of.high == Interval::greatest}};
+  };
+  Interval products = Interval::none();
+  for (const detail::Factor one : ends(left))
+    for (const detail::Factor other : ends(right)) {
+      const std::int64_t product = detail::product_of_ends(one, other);
+      products = {std::min(products.low, product), std::max(products.high, product)};
+    }
+  return products;
 }
 
 /// The limits of a run, as work in it sees them that takes long.

@@ -137,6 +137,10 @@ Rows walk(Range range) {
                   (range);
                 })
     if (*rows.size > 0) rows.interval = {{std::int64_t{range.front()}, std::int64_t{range.back()}}};
+  if constexpr (std::is_same_v<Range, Interval>) {
+    if (!range.empty()) rows.interval = range;
+    if (range == Interval()) rows = {};  // all numbers are no bounds
+  }
   rows.next =
       [walk = std::make_shared<Walk>(std::move(range))](std::span<Value> found) -> std::optional<double> {
     if (std::exchange(walk->started, true)) ++walk->next;

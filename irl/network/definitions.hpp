@@ -34,7 +34,8 @@
 ///     (max ?most ?distance (path ?a ?b ?distance))
 ///
 /// Variables inside that stand nowhere else are counted over; those that do are the group. A group that
-/// something else in the body gives may be empty: then a count and a sum are 0; otherwise groups have a row.
+/// something else in the body can give, and not only test, may be empty: then a count and a sum are 0;
+/// otherwise groups have a row.
 /// Recursion through `not`, `count` and `sum` is refused; through `min` and `max` it is accepted where what
 /// is compared goes through the recursion only by directions that rise with it (`increasing_in`), as sums do.
 namespace irl {

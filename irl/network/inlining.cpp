@@ -7,6 +7,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/network/detail/defined_primitives.hpp"
 #include "irl/network/detail/finding_collector.hpp"
+#include "irl/network/detail/given_variables.hpp"
 #include "irl/network/detail/special_forms.hpp"
 
 namespace irl {
@@ -172,6 +173,16 @@ Network comparable(const Network& network, const Domain& domain) {
   return std::move(made.network);
 }
 
+/// Adds the variables that an operation can give.
+static void add_given(const Operation& operation, const DefinedPrimitives& defined, const Domain& domain,
+                      std::set<std::string>& given) {
+  const Primitive* primitive = defined.find(operation.primitive);
+  if (!primitive) primitive = domain.find(operation.primitive);
+  for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot)
+    if (!primitive || can_find(*primitive, slot))
+      for (std::string& name : variables_in({operation.arguments[slot]})) given.insert(std::move(name));
+}
+
 InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
                                   const VariableTest& is_elsewhere) {
   const auto is_known = [&](std::string_view name) {
@@ -186,14 +197,13 @@ InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
   for (std::size_t i = 0; i < operations.size(); ++i)
     if (is_special_form(operations[i], is_known)) forms.push_back(i);
   if (forms.empty()) return inlined;
-  // Where each variable stands, and whether it stands in what is no form: a form is asked with such ones.
+  // Where each variable stands, and whether what is no form can give it: a form is asked with such ones.
   std::unordered_map<std::string, std::size_t> places;
   std::set<std::string> given;
-  for (std::size_t i = 0; i < operations.size(); ++i)
-    for (const std::string& name : variables_in(operations[i].arguments)) {
-      ++places[name];
-      if (!std::ranges::binary_search(forms, i)) given.insert(name);
-    }
+  for (std::size_t i = 0; i < operations.size(); ++i) {
+    for (const std::string& name : variables_in(operations[i].arguments)) ++places[name];
+    if (!std::ranges::binary_search(forms, i)) add_given(operations[i], *inlined.defined, domain, given);
+  }
   for (const BindStatement& binding : inlined.network.bindings) {
     ++places[binding.variable.name];
     given.insert(binding.variable.name);

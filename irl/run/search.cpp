@@ -176,9 +176,18 @@ void single_answers_first(const SearchState& state, std::span<OperationIndex> op
                                 [&](OperationIndex operation) { return !may_branch(state, operation); });
 }
 
+/// Whether a state test may have kept a search from what it would have found. One of depth need not have
+/// rejected a state for that: no execution is longer.
+static bool may_have_rejected(const SearchControl& control, const Program& program,
+                              const SearchStatistics& statistics) {
+  const auto* const deepest = control.state_test.target<AtMostDeep>();
+  return statistics.pruned > 0 || (deepest && deepest->operations < program.operations.size());
+}
+
 Alternatives alternatives(const Program& program, RunOptions options, std::size_t most) {
   options.control.distinct |= most != 1;
   const std::uint64_t most_bytes = options.limits.bytes;
+  const SearchControl control = options.control;
   std::uint64_t bytes = 0;
   Search search(program, std::move(options));
   Alternatives found;
@@ -197,6 +206,10 @@ Alternatives alternatives(const Program& program, RunOptions options, std::size_
     if (!is_complete) break;
     bytes += bytes_of(*solution);
     found.solutions.push_back(std::move(*solution));
+  }
+  if (found.all && may_have_rejected(control, program, search.statistics())) {
+    found.all = false;
+    found.cut = "the search was not to look further (a limit of depth, or another test of states)";
   }
   return found;
 }

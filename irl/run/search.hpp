@@ -156,7 +156,8 @@ struct Alternatives {
   /// The complete ones. Where there is none: only the longest partial execution, as `run` gives it.
   std::vector<Solution> solutions;
   bool all = false;  ///< whether the search found that there are no more
-  /// Which limit was reached before there were as many as wanted, in words; empty: none was.
+  /// Which limit was reached before there were as many as wanted, a state test included, in words; empty:
+  /// none was.
   std::string cut{};
 };
 

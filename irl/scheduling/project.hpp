@@ -99,6 +99,8 @@ struct Project {
   std::vector<Resource> resources{};
   std::vector<Setting> settings{};
   std::vector<Lag> lags{};
+  /// By what number messages call the first activity that has no name: that of the file it comes from.
+  std::uint32_t first_number = 0;
 };
 
 /// No time of a project is larger than this, and the longest plan that could be needed is not either.

@@ -22,6 +22,9 @@ bool is_better(const Value& value, const Value& than, AggregateKind kind) {
   return one && other ? *one < *other : number_of(lower, kind) < number_of(higher, kind);
 }
 
+/// Holds every sum of integers on the way to one that fits, in whatever order they are added.
+__extension__ typedef __int128 WideInteger;
+
 /// What is said of the rows of a group, row by row.
 class GroupResult {
  public:
@@ -40,7 +43,7 @@ class GroupResult {
       case AggregateKind::count:
         return count_;
       case AggregateKind::sum:
-        return is_real_ ? Value(real_sum_) : Value(sum_);
+        return is_real_ ? Value(real_sum_) : Value(whole_sum());
       default:
         return *best_;
     }
@@ -50,14 +53,23 @@ class GroupResult {
   void add_to_sum(const Value& value) {
     const double number = number_of(value, kind_);
     const auto* whole = value.get_if<std::int64_t>();
-    if (!is_real_ && whole && !__builtin_add_overflow(sum_, *whole, &sum_)) return;
-    if (whole && !is_real_) throw std::runtime_error("a sum of integers does not fit into 64 bits");
+    if (!is_real_ && whole) {
+      sum_ += *whole;
+      return;
+    }
     if (!std::exchange(is_real_, true)) real_sum_ = static_cast<double>(sum_);
     real_sum_ += number;
   }
 
+  std::int64_t whole_sum() const {
+    const auto sum = static_cast<std::int64_t>(sum_);
+    if (sum != sum_) throw std::runtime_error("a sum of integers does not fit into 64 bits");
+    return sum;
+  }
+
   AggregateKind kind_;
-  std::int64_t count_ = 0, sum_ = 0;
+  std::int64_t count_ = 0;
+  WideInteger sum_ = 0;
   double real_sum_ = 0;
   bool is_real_;
   std::optional<Value> best_;

@@ -136,6 +136,7 @@ class Explainer {
     explanation_.fixes = std::move(fixes.found);
     explanation_.is_cut |= fixes.is_cut;
     explanation_.untried = fixes.untried;
+    explanation_.has_tried_fixes = true;
   }
 
   void settle_without_conflict() {

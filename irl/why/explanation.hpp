@@ -212,6 +212,7 @@ struct Explanation {
   std::vector<Fix> fixes{};                ///< those that were executed, the smallest changes first
   std::size_t untried = 0;  ///< changes of what is in the core that were not tried: that takes no longer than
                             ///< the rest, and a little
+  bool has_tried_fixes = false;            ///< whether changes were looked for that help
   std::optional<VariableIndex> assumed{};  ///< of `explain_not`
   bool is_cut = false;                     ///< whether a limit was reached before everything was looked at
 };

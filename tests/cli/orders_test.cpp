@@ -57,6 +57,39 @@ BOOST_AUTO_TEST_CASE(what_if_an_operation_came_earlier_is_answered_for_every_vie
   BOOST_TEST(contains(beside.err, "'beside' is no side; expected before or after"), beside.err);
 }
 
+BOOST_AUTO_TEST_CASE(projects_are_numbered_as_in_their_file_and_planned_whole_or_not_well) {
+  const std::string file = write("two.rcp", "2 1\n1\n3 1 1 2\n4 1 0\n");
+  const Outcome planned = irl_command({"orders", "--project", file});
+  BOOST_TEST(planned.code == 0);
+  BOOST_TEST(lines(planned.out).at(3).starts_with("1 "), planned.out);
+  BOOST_TEST(lines(planned.out).at(4).starts_with("2 "), planned.out);
+  const std::string line = R"({"durations":[2],"uses":[[]],"after":[[]],"capacity":[]})";
+  BOOST_TEST(irl_command({"orders", "--project", write("good.jsonl", line + "\n")}).code == 0);
+  const Outcome partly = irl_command({"orders", "--project", write("partly.jsonl", line + "\nnothing\n")});
+  BOOST_TEST(partly.code == 2);
+  BOOST_TEST(contains(partly.out, "length 2"), partly.out);
+}
+
+BOOST_AUTO_TEST_CASE(projects_are_planned_without_a_domain) {
+  const std::string file = write("two.rcp", "2 1\n1\n3 1 1 2\n4 1 0\n");
+  for (const char* option :
+       {"--domain", "--extend", "--primitives-from", "--rules", "--world", "--corpus", "--seed"}) {
+    const Outcome refused = irl_command({"orders", "--project", file, option, "4"});
+    BOOST_TEST(refused.code == 1, option);
+    BOOST_TEST(contains(refused.err, "is of no use with"), refused.err);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(days_before_the_calendar_are_refused) {
+  for (const auto& [day, code] :
+       {std::pair("0000-01-01", 1), std::pair("1582-12-31", 1), std::pair("1583-01-01", 0)}) {
+    const Outcome done = irl(
+        {"orders", "-", "--together", "--serve-at", std::string(day) + " 00:01", "--ics", path("day.ics")},
+        two_blocks);
+    BOOST_TEST(done.code == code, done.err);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(wishes_of_a_plan_may_stand_in_a_file) {
   const auto planned = [&](std::vector<std::string> more, const std::string& wishes = {}) {
     more.insert(more.begin(), {"orders", "-", "--together"});

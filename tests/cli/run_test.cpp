@@ -149,6 +149,22 @@ BOOST_AUTO_TEST_CASE(all_solutions_are_all_or_it_is_told_that_a_limit_was_reache
   BOOST_TEST(json({"-n", "0", "--max-steps", "50"}).contains("cut"));
 }
 
+BOOST_AUTO_TEST_CASE(a_limit_of_depth_leaves_more_to_be_found) {
+  const auto run = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"run", "-", "--domain", "digits", "--strict", "--max-depth"});
+    return irl_command(options, "#pairs\n(digit ?one)(digit ?other)\n");
+  };
+  const Outcome shallow = run({"1", "-n", "0"});
+  BOOST_TEST(shallow.code == 4);
+  BOOST_TEST(contains(shallow.out, "; there may be more: the search was not to look further"), shallow.out);
+  const auto json = nlohmann::json::parse(run({"1", "-n", "0", "--json"}).out)[0];
+  BOOST_TEST(json["all-solutions"] == false);
+  BOOST_TEST(json.contains("cut"));
+  const Outcome deep = run({"2", "-n", "0"});
+  BOOST_TEST(deep.code == 0);
+  BOOST_TEST(contains(deep.out, "\n100 solutions\n"), deep.out);
+}
+
 BOOST_AUTO_TEST_CASE(one_thread_looks_for_solutions_by_score) {
   const Outcome refused = irl({"run", write("p.solution", painted_cube), "--jobs", "2", "--best-first"});
   BOOST_TEST(refused.code == 1);

@@ -41,6 +41,20 @@ BOOST_AUTO_TEST_CASE(every_puzzle_has_the_solutions_that_are_known) {
   BOOST_TEST(solutions("maps.solution", 30) == (std::vector<int>{30, 30}), boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(numbers_are_found_up_to_both_ends_of_64_bits) {
+  const auto count = [](std::string_view network) {
+    const Program program = check(grammar::parse_network(network).network, example("puzzles")).program;
+    const Alternatives found = alternatives(program, {.limits = {.steps = 10'000}}, 0);
+    BOOST_TEST(found.all, network);
+    return found.solutions.front().verdict == Verdict::complete ? found.solutions.size() : 0U;
+  };
+  BOOST_TEST(count("(member ?v 9223372036854775800 9223372036854775807)") == 8U);
+  BOOST_TEST(count("(member ?v 9223372036854775800 9223372036854775807)(less ?v 9223372036854775802)") == 2U);
+  BOOST_TEST(count("(member ?v -9223372036854775808 -9223372036854775805)(product ?t ?v -1)") == 3U);
+  BOOST_TEST(count("(member ?v 9223372036854775805 9223372036854775807)(product ?t ?v -1)") == 3U);
+  BOOST_TEST(count("(product 0 0 ?n)(member ?n -2 2)") == 5U);
+}
+
 BOOST_AUTO_TEST_CASE(edges_are_read_with_the_lines_that_are_wrong) {
   const Types& types = example("puzzles").types();
   BOOST_TEST(puzzles::read_edges(types, "1 2\n\n 3\t-4 \r\n", "e.txt").problems.empty());

@@ -6,6 +6,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/why/explanation.hpp"
+#include "irl/workbench/why/told_why.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/support/campaign.hpp"
 #include "tests/support/shared_data.hpp"
@@ -74,6 +75,23 @@ bool fails(const Program& program, const std::vector<OperationIndex>& operations
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(what_was_not_tried_is_not_told_to_be_of_no_help) {
+  const Network network = grammar::parse_network("(sum 12 ?left ?right)(product 37 ?left ?right)").network;
+  const auto told = [&](bool tries_fixes) {
+    std::string text;
+    const auto why = why::explain(network, example("arithmetic"), {.tries_fixes = tries_fixes});
+    for (const std::string& sentence : workbench::sentences(workbench::told(why))) text += sentence + "\n";
+    return text;
+  };
+  const std::string of_no_help = "no single change of these that was tried is enough";
+  BOOST_TEST(told(true).find("these 2 cannot hold together") != std::string::npos, told(true));
+  BOOST_TEST(told(false).find("these 2 cannot hold together") != std::string::npos, told(false));
+  BOOST_TEST(told(false).find(of_no_help) == std::string::npos, told(false));
+  BOOST_TEST((told(true).find(of_no_help) != std::string::npos ||
+              told(true).find("as was tried") != std::string::npos),
+             told(true));
+}
 
 BOOST_AUTO_TEST_CASE(cores_of_over_constrained_puzzles_are_minimal,
                      *boost::unit_test::precondition(has_shared_data)) {

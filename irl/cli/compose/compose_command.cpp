@@ -159,7 +159,9 @@ std::string limit_text(ComposerLimit limit, const workbench::CompositionRequest&
 std::string advice(const workbench::CompositionRequest& request, const ComposerStatistics& statistics) {
   if (statistics.stopped) return limit_text(*statistics.limit, request);
   if (workbench::is_from_values(request) && statistics.limit) return limit_text(*statistics.limit, request);
-  if (workbench::is_from_values(request)) return "nothing that can be computed is the topic";
+  if (workbench::is_from_values(request))
+    return "nothing that can be computed is the topic; only what stands in the first slot of a primitive "
+           "counts as computed";
   if (std::ranges::find(request.expansions, "link") == request.expansions.end())
     return "nothing more can be built in this way; with `--expand networks,link` open variables also become "
            "one, so that operations can share what one of them gives";
@@ -230,9 +232,10 @@ Command compose_command() {
   command
       .takes({"--max-executions", "N", "Stop after executing so many instructions"}, &choice.max_executions)
       .only_with({"--instructions"});
-  command.takes(
-      {"--topic", "VALUE", "Find networks that compute this: a number, a name, or (bind TYPE ?x VALUE)"},
-      &request.topic);
+  command.takes({"--topic", "VALUE",
+                 "Find networks that compute this: a number, a name, or (bind TYPE ?x VALUE). What a "
+                 "primitive computes is its first slot"},
+                &request.topic);
   command.takes({"--want", "TYPE", "Find networks that compute something of this type"}, &request.wanted);
   command.takes(
       {"--meaning", "FILE", "Find networks that contain the network in this file; - is standard input"},

@@ -412,7 +412,9 @@ Command orders_command() {
              &choice.project)
       .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--partial",
                  "--dot", "--table", "--view", "--max-sets", "--together", "--level"},
-                "projects have plans, not procedures");
+                "projects have plans, not procedures")
+      .not_with({"--seed", "--domain", "--extend", "--primitives-from", "--rules", "--world", "--corpus"},
+                "projects need no domain, and nothing is drawn at random for them");
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);
   take_limits(command, choice);

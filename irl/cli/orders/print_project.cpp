@@ -54,7 +54,7 @@ void print_project(const workbench::PlannedProject& planned, bool with_plan, con
   Table table({"", right("start"), right("end"), "holds", "in pieces", "activity"});
   for (std::uint32_t i = 0; i < plan.activities.size(); ++i) {
     const scheduling::Activity& activity = named.project.activities[i];
-    table.add({std::to_string(i), std::to_string(plan.activities[i].start()),
+    table.add({std::to_string(named.project.first_number + i), std::to_string(plan.activities[i].start()),
                std::to_string(plan.activities[i].end()), held(activity, named.project),
                pieces(plan.activities[i]), activity.name});
   }

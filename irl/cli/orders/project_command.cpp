@@ -16,6 +16,7 @@ ExitCode plan_projects(const ProjectChoice& choice, const Console& console) {
   console.report(file.problems);
   Ending ending;
   ending.saw(file.problems);
+  ending.unreadable = has_errors(file.problems);
   if (choice.json) console.out << '[';
   bool is_first = true;
   for (const scheduling::NamedProject& project : file.projects) {

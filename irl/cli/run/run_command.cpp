@@ -209,8 +209,11 @@ struct RunCommand {
     if (choice.dot) return print_graph(recipe);
     RecipeRun run = workbench::run_recipe(recipe, open.domain, options, choice.solutions);
     console.report(run.execution.problems);
-    ending.saw(run.execution.reason, run.execution.reason_kind);
-    ending.stopped |= !run.alternatives.cut.empty();
+    // What the search was not to look for may be there: it is not known to be missing.
+    const bool is_cut = !run.alternatives.cut.empty();
+    const bool is_unknown = is_cut && run.execution.reason_kind == "not-executed";
+    ending.saw(run.execution.reason, is_unknown ? "stopped" : run.execution.reason_kind);
+    ending.stopped |= is_cut;
     name_result(run);
     if (!choice.picture.empty()) draw(recipe, run);
     const auto carried = with_bodies ? std::optional(carry_out(run)) : std::nullopt;

@@ -40,6 +40,7 @@ class DefinitionGroups {
   DefinitionGroups(std::span<const Definition> definitions, const Domain& domain, FindingCollector& found);
 
   std::vector<DefinitionGroup>& all() { return groups_; }
+  const std::vector<DefinitionGroup>& all() const { return groups_; }
   /// The position of the group of that name; none if there is none.
   std::optional<std::size_t> find(std::string_view name) const;
   /// Whether an operation of that name is one of a relation, or of something that is defined.

@@ -11,6 +11,7 @@
 #include "irl/define/table_rows.hpp"
 #include "irl/define/unpacked.hpp"
 #include "irl/network/detail/definition_slots.hpp"
+#include "irl/network/detail/given_variables.hpp"
 #include "irl/network/detail/rule_scope.hpp"
 #include "irl/network/program.hpp"
 #include "irl/tabling/monotone.hpp"
@@ -185,11 +186,12 @@ class RuleMaker {
       }
       std::set<std::string> outside(others.begin(), others.end()), given;
       outside.insert(scope.outside.begin(), scope.outside.end());
+      if (!given_variables_) given_variables_.emplace(groups_, domain_);
       for (std::size_t other = 0; other < body.size(); ++other) {
         if (other == i) continue;
         const auto variables = variables_in(body[other].arguments);
         outside.insert(variables.begin(), variables.end());
-        if (!is_special(body[other])) given.insert(variables.begin(), variables.end());
+        if (!is_special(body[other])) given_variables_->add(body[other], given);
       }
       add_special_form(scope, body[i], outside, given);
     }
@@ -409,6 +411,7 @@ class RuleMaker {
   const Domain& domain_;
   FindingCollector& found_;
   const std::vector<const Definition*>& given_groups_;
+  std::optional<GivenVariables> given_variables_;
   std::shared_ptr<OwnedRelations> owned_ = std::make_shared<OwnedRelations>();
   std::unordered_map<const Primitive*, const Primitive*> copy_of_;
   Rules rules_;

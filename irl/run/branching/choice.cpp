@@ -7,23 +7,23 @@ namespace irl {
 
 namespace {
 
-constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max();
-
-std::int64_t candidates_of(const Candidates& known) {
-  return known.list ? known.left : known.interval.size();
+/// None while they are not known.
+std::optional<std::int64_t> candidates_of(const Candidates& known) {
+  if (known.list) return known.left;
+  return known.interval == Interval() ? std::nullopt : std::optional(known.interval.size());
 }
 
 /// The unbound variable that has the fewest candidates; none if none has any that are known.
 std::optional<VariableInJoin> fewest_candidates(const Join& join, const Propagation& propagation) {
   std::optional<VariableInJoin> best;
-  std::int64_t fewest = without_end;
+  std::int64_t fewest = Interval::greatest;
   for (const VariableInJoin variable : indices(join.variables)) {
     const Candidates& known = propagation.known()[variable];
     if (known.is_bound()) continue;
-    const std::int64_t count = candidates_of(known);
-    if (count > fewest || count == without_end) continue;
-    if (count == fewest && best && propagation.failures(variable) <= propagation.failures(*best)) continue;
-    fewest = count;
+    const auto count = candidates_of(known);
+    if (!count || *count > fewest) continue;
+    if (*count == fewest && best && propagation.failures(variable) <= propagation.failures(*best)) continue;
+    fewest = *count;
     best = variable;
   }
   return best;
@@ -91,7 +91,10 @@ std::optional<Decision> next_of(ValueChoice& choice, JoinState&) {
 
 std::optional<Decision> next_of(IntegerChoice& choice, JoinState& state) {
   if (choice.left.empty()) return std::nullopt;
-  return Decision{{{choice.variable, state.cache.values().id(choice.left.low++)}}};
+  choice.present = choice.left.low;
+  choice.left = choice.left.low == choice.left.high ? Interval::none()
+                                                    : Interval{choice.left.low + 1, choice.left.high};
+  return Decision{{{choice.variable, state.cache.values().id(choice.present)}}};
 }
 
 std::optional<Decision> next_of(RowChoice& choice, JoinState& state) {
@@ -120,7 +123,7 @@ std::variant<Choice, RowsToList> choose(JoinState& state) {
   QueryCache& queries = state.cache;
   const CandidateStore& known = propagation.known();
   const auto variable = row_order == RowOrder::fastest ? fewest_candidates(join, propagation) : std::nullopt;
-  if (variable && candidates_of(known[*variable]) <= many)
+  if (variable && *candidates_of(known[*variable]) <= many)
     return candidates_as_choice(*variable, known[*variable]);
   if (const auto rows = fewest_rows(join, propagation, queries, row_order)) {
     const auto [operation, count] = *rows;

@@ -19,6 +19,7 @@ struct ValueChoice {
 struct IntegerChoice {
   VariableInJoin variable{};
   Interval left;
+  std::int64_t present = 0;  ///< the one that was tried last
 };
 /// Branches over the rows of an operation, enumerated lazily.
 struct RowChoice {

@@ -121,7 +121,7 @@ std::vector<Interval> cut(IntegerChoice& choice, const ValuePool&) {
     if (is_last) break;
     left.low += length;
   }
-  choice.left.high = choice.left.low - 1;
+  choice.left = Interval::none();
   return pieces;
 }
 
@@ -136,7 +136,7 @@ Value present(const ValueChoice& choice, const ValuePool& pool) {
   return pool[choice.values[choice.next - 1]];
 }
 Value present(const IntegerChoice& choice, const ValuePool&) {
-  return choice.left.low - 1;
+  return choice.present;
 }
 
 /// Adds the parts that a choice has left, behind what is bound so far. Without any, binds its present one,

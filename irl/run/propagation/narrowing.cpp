@@ -21,6 +21,7 @@ bool Propagation::exclude(VariableInJoin variable, ValueId value) {
     clear_bit(mask_, position);
     return keep(variable, mask_);
   }
+  if (candidates.interval == Interval()) return true;  // it may be no integer
   const std::int64_t* integer = queries_->values().integer(value);
   if (integer && *integer == candidates.interval.low)
     return narrow(variable, {*integer + 1, Interval::greatest});

@@ -311,8 +311,7 @@ const CandidateList& QueryCache::list(Interval interval) {
   const CandidateList*& list = intervals_[{interval.low, interval.high}];
   if (list) return *list;
   std::vector<ValueId> ids;
-  for (std::int64_t number = interval.low; number <= interval.high; ++number)
-    ids.push_back(values_.id(number));
+  for (const std::int64_t number : interval) ids.push_back(values_.id(number));
   return *(list = &keep(std::move(ids), true));
 }
 

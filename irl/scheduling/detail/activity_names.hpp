@@ -7,13 +7,13 @@
 
 namespace irl::scheduling {
 
-/// The name in quotes, or the position of what has none.
-inline std::string quoted_or_counted(const std::string& name, const char* kind, std::uint32_t position) {
-  return name.empty() ? kind + (" " + std::to_string(position)) : "'" + name + "'";
+/// The name in quotes, or the number of what has none.
+inline std::string quoted_or_counted(const std::string& name, const char* kind, std::uint32_t number) {
+  return name.empty() ? kind + (" " + std::to_string(number)) : "'" + name + "'";
 }
 
 inline std::string name_of(const Project& project, ActivityIndex activity) {
-  return quoted_or_counted(project.activities[activity].name, "activity", activity);
+  return quoted_or_counted(project.activities[activity].name, "activity", project.first_number + activity);
 }
 inline std::string name_of(const Project& project, ResourceIndex resource) {
   return quoted_or_counted(project.resources[resource].name, "resource", resource);

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "irl/scheduling/formats/formats.hpp"
 #include "irl/scheduling/formats/json_project.hpp"
@@ -20,6 +24,26 @@ bool is_too_deep(std::string_view line) {
   });
 }
 
+/// A line as it is read, with a field that one of its objects has twice.
+struct ReadLine {
+  nlohmann::json json;
+  std::optional<std::string> repeated{};
+};
+
+ReadLine parsed(std::string_view line) {
+  using nlohmann::json;
+  ReadLine read;
+  std::vector<std::set<std::string>> fields;  // of the objects that are open
+  read.json = json::parse(line, [&](int, json::parse_event_t event, const json& what) {
+    if (event == json::parse_event_t::object_start) fields.emplace_back();
+    if (event == json::parse_event_t::object_end) fields.pop_back();
+    if (event == json::parse_event_t::key && !fields.back().insert(what.get<std::string>()).second)
+      read.repeated = what.get<std::string>();
+    return true;
+  });
+  return read;
+}
+
 NamedProject read_line(std::string_view line, const Position& where) {
   const auto refuse = [&](std::string what, std::string expected, int column) {
     throw UnreadableProject{{.where = {where.file, where.line, column},
@@ -28,13 +52,16 @@ NamedProject read_line(std::string_view line, const Position& where) {
                              .kind = "project"}};
   };
   if (is_too_deep(line)) refuse("the line is nested too deep", "a project", 1);
-  nlohmann::json json;
+  ReadLine parsed_line;
   try {
-    json = nlohmann::json::parse(line);
+    parsed_line = parsed(line);
   } catch (const nlohmann::json::parse_error& error) {
     refuse("the line is no JSON", "a project in JSON",
            static_cast<int>(std::max<std::size_t>(error.byte, 1)));
   }
+  if (const auto& field = parsed_line.repeated)
+    refuse(fmt::format("'{}' stands twice", field->substr(0, 40)), "every field once", 1);
+  const nlohmann::json& json = parsed_line.json;
   try {
     NamedProject read = json.contains("tasks") ? dinner_of(json) : project_of(json);
     if (read.id.empty()) read.id = fmt::format("{}:{}", where.file, where.line);

@@ -3,7 +3,7 @@
 namespace irl::scheduling {
 
 Project read_patterson(TokenReader& reader) {
-  Project project;
+  Project project{.first_number = 1};
   const std::int64_t count = reader.number("how many activities there are", 1, most_activities);
   const std::int64_t resources = reader.number("how many resources there are", 0, most_resources);
   for (std::int64_t i = 1; i <= resources; ++i)
@@ -18,10 +18,7 @@ Project read_patterson(TokenReader& reader) {
     for (std::int64_t j = 0; j < successors; ++j)
       add_precedence(project, ActivityIndex(i), ActivityIndex(reader.number("a successor", 1, count) - 1));
   }
-  if (!reader.at_end()) {
-    reader.next("the end of the file");
-    reader.refuse("something stands behind the last activity", "the end of the file");
-  }
+  reader.demand_end("the last activity");
   return project;
 }
 

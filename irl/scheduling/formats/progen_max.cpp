@@ -53,6 +53,7 @@ Project read_progen_max(TokenReader& reader) {
   for (std::size_t i = 0; i < project.resources.size(); ++i)
     project.resources[i] = {"R" + std::to_string(i + 1),
                             reader.number("units of a resource", 0, largest_number)};
+  reader.demand_end("the units of the last resource");
   return project;
 }
 

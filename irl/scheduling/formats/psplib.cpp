@@ -46,7 +46,9 @@ void read_demands(TokenReader& reader, Project& project) {
 }  // namespace
 
 Project read_psplib(TokenReader& reader) {
-  Project project;
+  if (quantity(reader, "projects", 1, largest_number) > 1)
+    reader.refuse("the file has several projects", "1", "write each into a file of its own");
+  Project project{.first_number = 1};
   project.activities.resize(static_cast<std::size_t>(quantity(reader, "jobs", 1, most_activities)));
   project.resources.resize(static_cast<std::size_t>(quantity(reader, "- renewable", 0, most_resources)));
   for (const std::string_view other : {"- nonrenewable", "- doubly constrained"})
@@ -68,6 +70,8 @@ Project read_psplib(TokenReader& reader) {
   }
   for (Resource& resource : project.resources)
     resource.capacity = reader.number("the units of " + resource.name, 0, largest_number);
+  while (reader.peek() == '*') reader.skip_line();
+  reader.demand_end("the units of the last resource");
   return project;
 }
 

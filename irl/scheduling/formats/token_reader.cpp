@@ -85,6 +85,13 @@ void TokenReader::skip_line() {
   advance(std::min(rest_.find('\n'), rest_.size()));
 }
 
+void TokenReader::demand_end(std::string_view behind) {
+  constexpr std::string_view end = "the end of the file";
+  if (at_end()) return;
+  next(end);
+  refuse(fmt::format("something stands behind {}", behind), std::string(end));
+}
+
 void TokenReader::refuse(std::string what, std::string expected, std::string advice) const {
   throw UnreadableProject{{.where = last_,
                            .what = std::move(what),

@@ -27,6 +27,8 @@ class TokenReader {
   /// Goes on behind the next occurrence of a text. Throws where there is none.
   void skip_behind(std::string_view text);
   void skip_line();
+  /// Refuses whatever stands here but blanks.
+  void demand_end(std::string_view behind);
   /// The next character that is no blank; 0 at the end.
   char peek() { return at_end() ? '\0' : rest_.front(); }
 

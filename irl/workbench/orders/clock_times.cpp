@@ -42,11 +42,13 @@ std::optional<int> digits(std::string_view text, std::size_t count) {
   return number;
 }
 
+/// From the first whole year of the calendar on, before which calendars of days mean little.
 std::optional<std::chrono::year_month_day> day_in(std::string_view text) {
+  constexpr int first_year = 1583;
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
   const auto y = digits(text.substr(0, 4), 4), m = digits(text.substr(5, 2), 2),
              d = digits(text.substr(8, 2), 2);
-  if (!y || !m || !d) return std::nullopt;
+  if (!y || !m || !d || *y < first_year) return std::nullopt;
   const std::chrono::year_month_day found{std::chrono::year(*y),
                                           std::chrono::month(static_cast<unsigned>(*m)),
                                           std::chrono::day(static_cast<unsigned>(*d))};
@@ -78,7 +80,7 @@ std::expected<ServingTime, std::string> serving_time(std::string_view written) {
   const auto wrong = [&] {
     return std::unexpected(
         fmt::format("'{}' is no time of the day; expected one as in 20:00, perhaps with a day "
-                    "before it as in '2026-12-24 20:00'",
+                    "before it, from 1583 on, as in '2026-12-24 20:00'",
                     written));
   };
   ServingTime serving;

@@ -185,6 +185,7 @@ ToldWhy told(const why::Explanation& explanation, const OperationWords& words) {
   if (explanation.core) told.core = teller.core(explanation);
   if (explanation.derivation)
     told.derivation = workbench::told(*explanation.derivation, program, explanation.solution, words);
+  told.has_tried_fixes = explanation.has_tried_fixes;
   told.untried = explanation.untried;
   for (const why::Fix& fix : explanation.fixes) told.fixes.push_back(teller.fix(fix));
   if (explanation.solution.verdict == Verdict::complete)

@@ -122,6 +122,7 @@ struct ToldWhy {
   std::optional<ToldCore> core{};
   std::optional<ToldDerivation> derivation{};
   std::vector<ToldFix> fixes{};
+  bool has_tried_fixes = false;                         ///< whether changes were looked for that help
   std::size_t untried = 0;                              ///< changes that were not tried
   std::vector<std::pair<std::string, Value>> values{};  ///< of the solution, where there is one
   bool is_cut = false;

@@ -192,7 +192,8 @@ void add_fixes(Lines& lines, const ToldWhy& why) {
     told.push_back(fmt::format("{}{}{}", fix.says, fix.outcome.empty() ? "" : ": ", fix.outcome));
   for (const std::string& line : first_of(std::move(told), "more such changes (--json has all)"))
     lines.push_back("  " + line);
-  const bool was_tried = why.outcome == why::Outcome::conflict && why.core && why.core->operations.size() > 0;
+  const bool was_tried = why.has_tried_fixes && why.outcome == why::Outcome::conflict && why.core &&
+                         why.core->operations.size() > 0;
   if (why.untried > 0) lines.push_back(fmt::format("{} not tried", counted(why.untried, "other change")));
   if (why.fixes.empty() && was_tried && !why.is_cut && why.untried == 0)
     lines.emplace_back("no single change of these that was tried is enough");

@@ -67,6 +67,28 @@ BOOST_AUTO_TEST_CASE(a_sum_that_no_integer_holds_is_none) {
   BOOST_TEST(!execute("(sum-of ?total (9223372036854775807 1))", domain).solution.succeeded());
 }
 
+BOOST_AUTO_TEST_CASE(a_sum_that_an_integer_holds_is_one_in_whatever_order_its_items_stand) {
+  for (const char* items :
+       {"9223372036854775807 1 -1", "1 9223372036854775807 -1", "-1 1 9223372036854775807"})
+    BOOST_TEST((solutions(std::string("(sum-of ?total (") + items + "))", {"total"}) ==
+                Solutions{"9223372036854775807 "}));
+  BOOST_TEST((solutions("(sum-of -1 (9223372036854775807 1 ?b))", {"b"}) == Solutions{}));
+  BOOST_TEST(
+      (solutions("(sum-of 0 (9223372036854775807 1 ?b))", {"b"}) == Solutions{"-9223372036854775808 "}));
+}
+
+BOOST_AUTO_TEST_CASE(sums_at_the_ends_of_64_bits_are_all_found) {
+  const std::string last = "(member ?v 9223372036854775800 9223372036854775806)";
+  BOOST_TEST(solutions(last + "(member ?w 0 9)(sum-of 9223372036854775807 (?v ?w))", {"v", "w"}).size() ==
+             7U);
+  BOOST_TEST(solutions("(member ?v 9223372036854775804 9223372036854775806)(sum-of ?t (?v 1))", {"t"})
+                 .contains("9223372036854775807 "));
+  BOOST_TEST(
+      solutions("(member ?v -9223372036854775808 -9223372036854775803)(sum-of ?t (?v 10))", {"t"}).size() ==
+      6U);
+  BOOST_TEST(solutions("(member ?v 1 9)(sum-of -9223372036854775808 (?w ?v))", {"v"}).empty());
+}
+
 BOOST_AUTO_TEST_CASE(an_item_is_what_the_others_leave_of_a_sum) {
   BOOST_TEST((solutions("(sum-of 10 (1 ?b 2))", {"b"}) == Solutions{"7 "}));
   BOOST_TEST((solutions("(member ?a 1 2)(sum-of 10 (?a ?b))", {"a", "b"}) == Solutions{"1 9 ", "2 8 "}));

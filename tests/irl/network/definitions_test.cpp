@@ -228,6 +228,40 @@ BOOST_AUTO_TEST_CASE(rows_are_counted_summed_and_compared_by_group) {
   BOOST_TEST((rows("(node ?x)(not (edge ?x ?y) (not (smaller ?y ?x)))", {"x"}, domain) == Rows{{"3"}}));
 }
 
+BOOST_AUTO_TEST_CASE(groups_that_others_only_test_have_a_row_each) {
+  const Domain domain = graph(small);
+  const std::string counts = "(count ?n (edge ?a ?b))";
+  const Rows entered{{"1", "2"}, {"2", "1"}};
+  BOOST_TEST(
+      (rows("(define (c ?b ?n) " + counts + " (smaller ?b 3))(c ?b ?n)", {"b", "n"}, domain) == entered));
+  BOOST_TEST((rows("(define (low ?b) (smaller ?b 3))(define (c ?b ?n) " + counts + " (low ?b))(c ?b ?n)",
+                   {"b", "n"}, domain) == entered));
+  BOOST_TEST((rows(counts + "(smaller ?b 3)", {"b", "n"}, domain) == entered));
+  BOOST_TEST((rows("(define (c ?b ?n) (sum ?n ?w (road ?a ?b ?w)) (smaller ?b 2))(c ?b ?n)", {"b"}, domain) ==
+              Rows{{"1"}}));
+  // What gives a group gives empty ones, also where it is defined.
+  const Rows all{{"0", "0"}, {"1", "2"}, {"2", "1"}};
+  BOOST_TEST((rows("(define (c ?b ?n) (node ?b) (smaller ?b 3) " + counts + ")(c ?b ?n)", {"b", "n"},
+                   domain) == all));
+  BOOST_TEST(
+      (rows("(define (low ?b) (node ?b) (smaller ?b 3))(define (c ?b ?n) " + counts + " (low ?b))(c ?b ?n)",
+            {"b", "n"}, domain) == all));
+  BOOST_TEST(
+      (rows("(define (low ?b) (node ?b) (smaller ?b 3))" + counts + "(low ?b)", {"b", "n"}, domain) == all));
+}
+
+BOOST_AUTO_TEST_CASE(a_sum_that_an_integer_holds_is_one_in_whatever_order_its_rows_come) {
+  const Domain domain = graph(small);
+  const auto sum = [&](const std::vector<const char*>& weights) {
+    std::string text;
+    for (std::size_t i = 0; i < weights.size(); ++i) text += fmt::format("(define (w {} {}))", i, weights[i]);
+    return rows(text + "(sum ?t ?x (w ?k ?x))", {"t"}, domain);
+  };
+  BOOST_TEST((sum({"9223372036854775807", "5", "-5"}) == Rows{{"9223372036854775807"}}));
+  BOOST_TEST((sum({"5", "-9223372036854775808", "-5"}) == Rows{{"-9223372036854775808"}}));
+  BOOST_TEST(sum({"9223372036854775807", "5", "-4"}).empty());
+}
+
 BOOST_AUTO_TEST_CASE(shortest_paths_recur_through_a_minimum) {
   const Domain domain = graph(small);
   const std::string text = R"((define (way ?a ?b ?d) (road ?a ?b ?d))

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
+#include "irl/run/actions/search_state.hpp"
 #include "irl/run/kept_bytes.hpp"
 #include "tests/irl/arithmetic.hpp"
 
@@ -82,6 +83,31 @@ BOOST_AUTO_TEST_CASE(are_cut_where_they_take_more_memory_than_may_be_kept_and_no
   BOOST_TEST(kept(one).all);
   BOOST_TEST(kept(one - 1).cut == "they take more memory than a search may keep");
   BOOST_TEST(!kept(one - 1).all);
+}
+
+BOOST_AUTO_TEST_CASE(may_be_more_where_the_search_was_not_to_look_at_every_state) {
+  const auto found = [](std::string_view network, StateTest test) {
+    return Found(network, 0, {.control = {.state_test = std::move(test)}}).alternatives;
+  };
+  const std::string_view network = "(sum 4 ?left ?right)(double ?twice ?left)";
+  for (const std::size_t operations : {0U, 1U}) {
+    const Alternatives none = found(network, at_most_deep(operations));
+    BOOST_TEST((none.solutions.front().verdict == Verdict::partial));
+    BOOST_TEST(!none.all);
+    BOOST_TEST(none.cut ==
+               "the search was not to look further (a limit of depth, or another test of states)");
+  }
+  // Where nothing longer fits, a dead end is no proof.
+  BOOST_TEST(!found("(sum 4 ?left ?right)(even ?left)(double ?twice ?left)", at_most_deep(2)).all);
+  const Alternatives whole = found(network, at_most_deep(2));
+  BOOST_TEST(whole.solutions.size() == 3U);
+  BOOST_TEST(whole.all);
+  const Alternatives some = found(network, [](const SearchState& state) {
+    const auto& left = state.bindings()[*state.program().variable("left")];
+    return !left || *left->value.get_if<std::int64_t>() < 3;
+  });
+  BOOST_TEST(some.solutions.size() == 2U);
+  BOOST_TEST(!some.all);
 }
 
 BOOST_AUTO_TEST_CASE(begin_with_the_solution_that_a_run_gives) {

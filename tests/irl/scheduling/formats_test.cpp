@@ -100,6 +100,43 @@ BOOST_AUTO_TEST_CASE(say_where_they_are_wrong) {
   BOOST_TEST(first_problem("{\"a\":" + std::string(100'000, '[')).find("deep") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(are_refused_where_more_stands_behind_them_than_is_read) {
+  for (const std::string& text : {psplib, patterson, progen_max}) {
+    BOOST_TEST(first_problem(text + text).find("something stands behind") != std::string::npos);
+    BOOST_TEST(first_problem(text + "x").find("something stands behind") != std::string::npos);
+    BOOST_TEST(read_projects(text + "\n \n", "file").projects.size() == 1U);
+  }
+  std::string two = psplib;
+  two.replace(two.find(":  1\njobs"), 4, ":  2");
+  BOOST_TEST(first_problem(two).find("several projects") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(are_refused_where_a_field_of_an_object_stands_twice) {
+  BOOST_TEST(first_problem(R"({"capacity":[1],"durations":[1],"durations":[2],"uses":[[1]],"after":[[]]})")
+                 .find("'durations' stands twice") != std::string::npos);
+  BOOST_TEST(
+      first_problem(
+          R"({"tasks":[{"recipe":"a","steps":[{"text":"x","seconds":1,"seconds":2,"hands":1,"after":[]}]}]})")
+          .find("'seconds' stands twice") != std::string::npos);
+  BOOST_TEST(read_projects(R"({"tasks":[{"recipe":"a","steps":[]},{"recipe":"a","steps":[]}]})", "file")
+                 .problems.empty());
+}
+
+BOOST_AUTO_TEST_CASE(call_activities_by_the_numbers_of_the_file) {
+  const auto cycle = [](const std::string& text) {
+    const ProjectFile file = read_projects(text, "file");
+    BOOST_TEST_REQUIRE(file.projects.size() == 1U);
+    return best_plan(file.projects.front().project).reason;
+  };
+  const std::string from_1 = cycle("3 0\n0 1 2\n1 1 3\n1 1 2\n");
+  BOOST_TEST(from_1.find("activity 3") != std::string::npos, from_1);
+  BOOST_TEST(from_1.find("activity 1") == std::string::npos, from_1);
+  const std::string from_0 =
+      cycle("2 0 0 0\n0 1 1 1 [0]\n1 1 1 2 [1]\n2 1 1 1 [1]\n3 1 0\n0 1 0\n1 1 1\n2 1 1\n3 1 0\n");
+  BOOST_TEST(from_0.find("activity 2") != std::string::npos, from_0);
+  BOOST_TEST(from_0.find("activity 3") == std::string::npos, from_0);
+}
+
 BOOST_AUTO_TEST_CASE(keep_what_stands_beside_a_bad_line) {
   const ProjectFile file = read_projects(json + "\n{\n\n" + json + "\n", "file");
   BOOST_TEST(file.projects.size() == 2U);
