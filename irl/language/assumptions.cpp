@@ -236,11 +236,22 @@ void tell_what_is_nearest(const Clause& clause, const Filling& filling, const In
     }
 }
 
+/// `The onions and the nuts, chopped`: that the nuts are meant alone is told.
+void tell_of_what_it_is_said(const Clause& clause, ClauseNote& note) {
+  if (clause.may_be_of.empty()) return;
+  for (const Argument& argument : clause.arguments)
+    if (argument.relation == "object" || argument.relation == "subject")
+      note.assumed.push_back(fmt::format("'{}' to be said of '{}', not of '{}'", clause.text,
+                                         argument.phrases.front().text,
+                                         fmt::join(clause.may_be_of, "' or '")));
+}
+
 }  // namespace
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
                       const Interpretation& by, const Referring& referring, ClauseNote& note) {
   const Situation& before = referring.situation();
+  tell_of_what_it_is_said(clause, note);
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
   tell_which_without_words(construction, filling, referring, note);

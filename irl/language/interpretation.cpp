@@ -255,7 +255,9 @@ Understanding meanwhile(const Understanding& before, const ClauseInPlace& place)
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   if (place.clause->repeats()) return repeat(before, place, most);
-  const Clause said = with_in_told(before.said.resolved(*place.clause), before.said, language);
+  const Clause worked =
+      with_what_is_added_worked_in(before.said.resolved(*place.clause), before.said, language);
+  const Clause said = with_in_told(worked, before.said, language);
   const Clause clause = with_part_told_apart(with_over_told(said, language), language);
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
