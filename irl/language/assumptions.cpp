@@ -9,6 +9,8 @@
 
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/done_first.hpp"
+#include "irl/language/shared_words.hpp"
 
 namespace irl::language {
 
@@ -246,12 +248,34 @@ void tell_of_what_it_is_said(const Clause& clause, ClauseNote& note) {
                                          fmt::join(clause.may_be_of, "' or '")));
 }
 
+/// `The boiling milk`, which nothing has boiled: that it is taken as it is is told.
+void tell_states(const Clause& clause, const Filling& filling, const Interpretation& by,
+                 const Referring& referring, ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    std::string text = phrase.text;
+    const auto is_state = [&](const std::string& word) { return by.language.states.contains(word); };
+    auto state = std::ranges::find_if(phrase.words, is_state);
+    if (state == phrase.words.end()) {  // `pour hot water over it`
+      state = std::ranges::find_if(clause.adverbs, is_state);
+      if (state == clause.adverbs.end()) return;
+      text = *state + " " + phrase.text;
+      if (!(" " + clause.text + " ").contains(" " + text + " ")) return;
+    }
+    const IngredientLine* line =
+        things.size() == 1 ? untouched_line(things.front(), referring, by) : nullptr;
+    if (line && !says_of_itself(*line, *state, by.language))
+      note.assumed.push_back(fmt::format("'{}' to be {} as it is", text, line->type.name()));
+  });
+}
+
 }  // namespace
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
                       const Interpretation& by, const Referring& referring, ClauseNote& note) {
   const Situation& before = referring.situation();
   tell_of_what_it_is_said(clause, note);
+  tell_shared_shares(clause, note);
+  tell_states(clause, filling, by, referring, note);
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
   tell_which_without_words(construction, filling, referring, note);

@@ -66,6 +66,14 @@ void Realisation::realise(const Construction& construction, const std::string& p
     if (const std::string* variable = variable_of(roles, wanted.role)) made_ready(*variable, wanted, true);
 }
 
+Identity Realisation::worked_on_of(Identity thing) const {
+  const auto is_of_it = [&](const PartToTake& part) {
+    return part.said.whole == thing && part.apart != Identity::none;
+  };
+  const auto found = std::ranges::find_if(parts_, is_of_it);
+  return found == parts_.end() ? thing : found->apart;
+}
+
 /// The part that an operation is to be given at a slot, where only a part of what stands there is meant.
 Realisation::PartToTake* Realisation::part_at(const Operation& operation, SlotIndex slot) {
   const Variable* variable = operation.arguments[slot].variable();
@@ -111,6 +119,7 @@ void Realisation::take(PartToTake& part) {
   const std::string* taken = part.said.is_what_is_left ? variable_of(roles, "rest") : moved;
   if (moved && line) situation_.came_from_line(*moved, *line);
   part.taken = taken ? *taken : part.whole;
+  if (const Thing* held = situation_.held_by(part.taken)) part.apart = held->identity;
   const Thing* apart = moved ? situation_.held_by(*moved) : nullptr;
   const Identity other = apart ? apart->identity : Identity::none;
   if (apart && part.said.is_what_is_left)
