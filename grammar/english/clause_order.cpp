@@ -248,7 +248,8 @@ void name_first(Clause& first, Clause& second, const Lexicon& lexicon) {
 
 /// `…, having first peeled them`, `…, first peeling them`
 bool tells_what_came_first(const Clause& clause) {
-  const bool is_told = clause.link.empty() && clause.is_behind_comma && !clause.is_passive && !clause.verb.empty();
+  const bool is_told =
+      clause.link.empty() && clause.is_behind_comma && !clause.is_passive && !clause.verb.empty();
   const bool says_first = std::ranges::find(clause.adverbs, "first") != clause.adverbs.end();
   return is_told && ((clause.is_background && clause.form == VerbForm::participle) ||
                      (says_first && clause.form == VerbForm::gerund));
@@ -286,6 +287,10 @@ void put_in_order(SentenceReading& reading, const Lexicon& lexicon) {
     name_first(clauses[1], clauses[0], lexicon);
     std::ranges::rotate(clauses, clauses.begin() + 1);
   }
+  // `After peeling, slice the potatoes.`
+  if (clauses.size() > 1 && clauses.front().link == "after" && clauses.front().form == VerbForm::gerund &&
+      !has_object_or_subject(clauses.front()))
+    name_first(clauses[0], clauses[1], lexicon);
   // `Slice it when it has cooled.`
   for (std::size_t i = 1; i < clauses.size(); ++i) {
     if (!comes_first(clauses[i])) continue;

@@ -22,8 +22,7 @@ constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
-constexpr double for_an_inflected_verb = 0.1;
-constexpr double for_food_as_an_order = 0.6;
+constexpr double for_an_inflected_verb = 0.1, for_food_as_an_order = 0.6;
 constexpr double for_a_third_person = 1.5;  // `slices` is no order
 constexpr double for_a_heading = 6;         // `dressing: oil, salt`
 constexpr double for_a_preposition_again = 1.5;
@@ -253,7 +252,8 @@ class ClauseReader {
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
     const auto extent = end_of_extent(chart_, at);
-    const bool ends_gerund = partial.clause.form == VerbForm::gerund && chart_.is(at - 1, ",");
+    const bool ends_gerund = partial.clause.form == VerbForm::gerund &&
+                             std::ranges::any_of(partial.clause.unread, &Token::is_mark);
     if (!has_object && !extent && !ends_gerund && !is_fixed(at) && !is_guess && !goes_on_with_another &&
         !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))

@@ -13,7 +13,7 @@ bool is_name_of_food(const Chart& chart, std::size_t at) {
 }
 
 bool is_rather_verb(const Chart& chart, std::size_t at) {
-  static const WordPattern verb("<,|and PLAIN_VERB PREPOSITION|PARTICLE|PRONOUN|DETERMINER|END");
+  static const WordPattern verb("<,|and PLAIN_VERB PREPOSITION|PARTICLE|PRONOUN|DETERMINER");
   return verb.end(chart, at) && !is_name_of_food(chart, at);
 }
 

@@ -261,8 +261,7 @@ void tell_states(const Clause& clause, const Filling& filling, const Interpretat
       text = *state + " " + phrase.text;
       if (!(" " + clause.text + " ").contains(" " + text + " ")) return;
     }
-    const IngredientLine* line =
-        things.size() == 1 ? untouched_line(things.front(), referring, by) : nullptr;
+    const IngredientLine* line = things.size() == 1 ? untouched_line(things.front(), referring, by) : nullptr;
     if (line && !says_of_itself(*line, *state, by.language))
       note.assumed.push_back(fmt::format("'{}' to be {} as it is", text, line->type.name()));
   });

@@ -103,8 +103,8 @@ std::vector<Clause> what_is_done_first(const Clause& clause, const Understanding
         if (asked.verb.empty() || asked.verb == clause.verb || !is_done_at_once(asked, by.language)) continue;
         const IngredientLine* line = line_meant(phrase, referring, by);
         if (!line || says_of_itself(*line, phrase.words[i], by.language)) continue;
-        const std::vector<NounPhrase> behind(
-            argument.phrases.begin() + static_cast<std::ptrdiff_t>(p) + 1, argument.phrases.end());
+        const std::vector<NounPhrase> behind(argument.phrases.begin() + static_cast<std::ptrdiff_t>(p) + 1,
+                                             argument.phrases.end());
         std::vector<Clause> shared = sharing(behind, asked, *line, referring, by);
         first.push_back(std::move(asked));
         std::ranges::move(shared, std::back_inserter(first));

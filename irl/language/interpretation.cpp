@@ -117,7 +117,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   const bool is_left_unread = without_use > 0 || (!construction->network.empty() &&
                                                   (!note.unread.empty() || clause.arguments.empty()));
   after.situation.leave_out(filling.left_out);
-  if (!has_done_nothing) after.situation.note_worked_on(worked_on_one_by_one(*construction, filling, realisation));
+  if (!has_done_nothing)
+    after.situation.note_worked_on(worked_on_one_by_one(*construction, filling, realisation));
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
   after.cost += construction->cost + filling.cost +
@@ -262,8 +263,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause worked =
       with_what_is_added_worked_in(before.said.resolved(*place.clause), before.said, language);
   const Clause said = with_in_told(worked, before.said, language);
-  const Clause clause =
-      with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
+  const Clause clause = with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   const Understanding ready = with_done_first(before, clause, place);
@@ -356,6 +356,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   Nearest nearest;
   for (const auto& [construction, parameter] : constructions) {
     if (!stands_behind(*construction, before.said)) continue;
+    if (construction->is_undone && !follows(*construction, place, language)) continue;
     Fillings filled =
         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings);
     nearest.see(*construction, filled);

@@ -90,7 +90,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, dishes, prepares, settles, adds, of-several, states, called, amounts, adjectives, units, unsaid-units, "
+        "nouns, dishes, prepares, settles, adds, of-several, states, called, amounts, adjectives, units, "
+        "unsaid-units, "
         "unsaid-amount, guesses, in-one, "
         "unknown-weights, nearest, packages, packages-in-all, irregular, adverbs, says, idioms, brings, "
         "takes-part, unsaid, "

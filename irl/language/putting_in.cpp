@@ -97,10 +97,9 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
 
 Clause with_what_is_added_worked_in(Clause clause, const Discourse& said, const Language& language) {
   const Said* last = said.last();
-  const bool is_meanwhile =
-      clause.form == english::VerbForm::gerund &&
-      (clause.link == "while" || (clause.link.empty() && clause.is_behind_comma)) &&
-      language.adds.contains(clause.verb);
+  const bool is_meanwhile = clause.form == english::VerbForm::gerund &&
+                            (clause.link == "while" || (clause.link.empty() && clause.is_behind_comma)) &&
+                            language.adds.contains(clause.verb);
   const bool works = last && !last->construction.empty() && !language.adds.contains(last->clause.verb) &&
                      has_verb_with_in(last->clause, language);
   const bool is_all_that_is_said = std::ranges::all_of(clause.arguments, [](const Argument& argument) {

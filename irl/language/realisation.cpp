@@ -57,6 +57,7 @@ void Realisation::realise(const Construction& construction, const std::string& p
           fmt::format("{} {} of it", irl::to_string(part.measure.number), part.measure.unit));
   }
   execute(construction.network, roles, false, 0);
+  if (construction.is_undone) return;
   for (PartToTake& part : parts_) {  // `set half of the nuts aside`
     if (part.taken.empty()) take(part);
     const Thing* taken = situation_.held_by(part.taken);

@@ -44,8 +44,8 @@ class Realisation {
   /// A part that words take of something; operations that speak of the whole are given the part.
   struct PartToTake {
     Filling::Part said;
-    std::string whole{};         ///< the variable that holds the whole
-    std::string taken{};         ///< the one that holds the part; empty: it has not been taken
+    std::string whole{};              ///< the variable that holds the whole
+    std::string taken{};              ///< the one that holds the part; empty: it has not been taken
     Identity apart = Identity::none;  ///< what was taken, or what was left where that is meant
     bool is_on_its_way = false;       ///< whether it is just being taken
   };

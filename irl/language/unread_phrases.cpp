@@ -98,8 +98,7 @@ struct UnreadPhrases {
   /// `Roll it into 20 balls`, of a dough in one piece, by an operation that does not divide it.
   bool leaves_out_how_many() const {
     const std::vector<Identity> taken = filling.taken();
-    const bool is_in_one =
-        std::ranges::any_of(taken, [&](Identity one) { return referring.is_in_one(one); });
+    const bool is_in_one = std::ranges::any_of(taken, [&](Identity one) { return referring.is_in_one(one); });
     return is_in_one && std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
              return std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
                return says_several(phrase) && plays_a_kind(phrase);
