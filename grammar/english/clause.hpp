@@ -38,6 +38,8 @@ struct Clause {
   std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares
   std::vector<Clause>
       told_of{};  ///< of what it speaks of: `the flour, which has been sifted`; all in order in a sentence
+  std::vector<std::string>
+      may_be_of{};  ///< what it may be said of as well: `the onions and the nuts, chopped`
   std::string text{};
   Position where{};
   Tokens unread{};

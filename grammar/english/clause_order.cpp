@@ -1,9 +1,13 @@
 #include "grammar/english/detail/clause_order.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <span>
 #include <utility>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
 
@@ -159,33 +163,119 @@ void give_instruments(SentenceReading& reading) {
 }
 
 bool is_pronoun_for_a_thing(const Argument& argument) {
-  return argument.phrases.size() == 1 &&
-         (argument.phrases.front().pronoun == "it" || argument.phrases.front().pronoun == "them" ||
-          argument.phrases.front().pronoun == "they");
+  constexpr std::array<std::string_view, 5> pronouns{"it", "them", "they", "former", "latter"};
+  return argument.phrases.size() == 1 && is_one_of(argument.phrases.front().pronoun, pronouns);
+}
+
+bool is_named(const Argument& argument) {
+  return !argument.phrases.empty() && !argument.phrases.front().words.empty();
+}
+
+/// Whether a pronoun may go back to that: `them` to several things, `it` to one.
+bool agrees(const std::string& pronoun, const Argument& named) {
+  const NounPhrase& last = named.phrases.back();
+  const bool are_several = named.phrases.size() > 1 || last.count > 1 || may_be_plural(last.words.back());
+  return (pronoun == "it") != are_several;
+}
+
+/// Where a clause says what it is about, what it is put to, and what it is done with.
+std::vector<Argument*> things_named(Clause& clause) {
+  constexpr std::array<std::string_view, 6> relations{"object", "to", "into", "over", "with", "in"};
+  std::vector<Argument*> named;
+  for (Argument& argument : clause.arguments)
+    if (is_one_of(argument.relation, relations) && is_named(argument)) named.push_back(&argument);
+  return named;
+}
+
+/// `Add the tomatoes to the onion after it has been fried`: what a pronoun goes to that stands behind it in
+/// time; null where nothing is named.
+Argument* meant_by(const std::string& pronoun, Clause& named) {
+  std::vector<Argument*> things = things_named(named);
+  if (things.empty()) return nullptr;
+  if (pronoun == "former" || pronoun == "latter")
+    return things.size() == 2 ? things[pronoun == "latter"] : nullptr;
+  const auto found = std::ranges::find_if(things, [&](Argument* one) { return agrees(pronoun, *one); });
+  Argument* object = object_of(named);
+  if (found != things.end()) return *found;
+  return object && is_named(*object) ? object : nullptr;
+}
+
+/// `Add the flour to the butter when melted`: of two foods rather the one that stands before it.
+Argument* meant_by_no_word(const Clause& first, Clause& second, const Lexicon& lexicon) {
+  Argument* object = object_of(second);
+  if (!object || !is_named(*object)) return nullptr;
+  if (first.form != VerbForm::participle || first.is_behind_comma) return object;
+  Argument* last = things_named(second).back();
+  const NounPhrase& phrase = last->phrases.back();
+  const bool is_food = std::ranges::any_of(lexicon.names, [&](const std::vector<std::string>& name) {
+    return same_noun(name.back(), phrase.words.back());
+  });
+  const bool is_definite = phrase.determiner == Determiner::definite && last->phrases.size() == 1;
+  return is_food && is_definite && last->relation != "with" && last->relation != "in" ? last : object;
+}
+
+/// What else an argument might have been of the things that a clause names.
+void note_others(Clause& first, Clause& second, const Argument& meant, std::string_view pronoun) {
+  for (const Argument* other : things_named(second))
+    if (other != &meant && other->relation != "with" && other->relation != "in" &&
+        other->phrases.front().determiner == Determiner::definite &&
+        (pronoun.empty() || agrees(std::string(pronoun), *other)))
+      first.may_be_of.push_back(other->phrases.front().text);
 }
 
 /// `Peel the potatoes after washing them`: what comes first says the name.
-void name_first(Clause& first, Clause& second) {
-  Argument* named = object_of(second);
-  if (!named || named->phrases.front().words.empty()) return;
+void name_first(Clause& first, Clause& second, const Lexicon& lexicon) {
   for (Argument& argument : first.arguments)
     if ((argument.relation == "object" || argument.relation == "subject") &&
         is_pronoun_for_a_thing(argument)) {
-      std::swap(argument.phrases, named->phrases);
+      const std::string pronoun = argument.phrases.front().pronoun;
+      Argument* named = meant_by(pronoun, second);
+      if (!named) return;
+      if (pronoun == "it" || pronoun == "them" || pronoun == "they")
+        note_others(first, second, *named, pronoun);
+      if (named == object_of(second))
+        std::swap(argument.phrases, named->phrases);
+      else
+        argument.phrases = std::exchange(named->phrases, once_more(*named).phrases);
       return;
     }
   if (first.form == VerbForm::plain || has_object_or_subject(first) || first.verb.empty()) return;
-  first.arguments.push_back(*named);
-  *named = once_more(*named);
+  Argument* named = meant_by_no_word(first, second, lexicon);
+  if (!named) return;
+  if (first.form == VerbForm::participle && !first.is_behind_comma) note_others(first, second, *named, "");
+  first.arguments.push_back({"object", std::exchange(named->phrases, once_more(*named).phrases)});
+}
+
+/// `…, having first peeled them`, `…, first peeling them`
+bool tells_what_came_first(const Clause& clause) {
+  const bool is_told =
+      clause.link.empty() && clause.is_behind_comma && !clause.is_passive && !clause.verb.empty();
+  const bool says_first = std::ranges::find(clause.adverbs, "first") != clause.adverbs.end();
+  return is_told && ((clause.is_background && clause.form == VerbForm::participle) ||
+                     (says_first && clause.form == VerbForm::gerund));
 }
 
 bool comes_first(const Clause& clause) {
-  return clause.link == "when" || clause.link == "once" || clause.link == "after" || clause.link == "by";
+  return clause.link == "when" || clause.link == "once" || clause.link == "after" || clause.link == "by" ||
+         tells_what_came_first(clause);
+}
+
+/// `Once boiled and peeled`: where what goes on in the same form ends.
+std::size_t end_of_what_comes_first(const std::vector<Clause>& clauses, std::size_t begin) {
+  const Clause& first = clauses[begin];
+  std::size_t end = begin + 1;
+  const auto goes_on = [&](const Clause& clause) {
+    const Argument* object = clause.argument("object");
+    return clause.link == "and" && clause.form == first.form && first.form != VerbForm::plain &&
+           !clause.verb.empty() && !clause.is_behind_comma && (!object || is_pronoun_for_a_thing(*object));
+  };
+  while (end < clauses.size() && goes_on(clauses[end])) ++end;
+  return end;
 }
 
 }  // namespace
 
-void put_in_order(SentenceReading& reading) {
+void put_in_order(SentenceReading& reading, const Lexicon& lexicon) {
   std::vector<Clause>& clauses = reading.clauses;
   bring_forward_what_is_told(reading);
   share_objects_of_passives(reading);
@@ -194,14 +284,26 @@ void put_in_order(SentenceReading& reading) {
   give_instruments(reading);
   // `Before adding the eggs, sift the flour.`
   if (clauses.size() > 1 && clauses.front().link == "before" && clauses.front().form == VerbForm::gerund) {
-    name_first(clauses[1], clauses[0]);
+    name_first(clauses[1], clauses[0], lexicon);
     std::ranges::rotate(clauses, clauses.begin() + 1);
   }
+  // `After peeling, slice the potatoes.`
+  if (clauses.size() > 1 && clauses.front().link == "after" && clauses.front().form == VerbForm::gerund &&
+      !has_object_or_subject(clauses.front()))
+    name_first(clauses[0], clauses[1], lexicon);
   // `Slice it when it has cooled.`
   for (std::size_t i = 1; i < clauses.size(); ++i) {
     if (!comes_first(clauses[i])) continue;
-    name_first(clauses[i], clauses[i - 1]);
-    std::swap(clauses[i - 1], clauses[i]);
+    const std::size_t end = end_of_what_comes_first(clauses, i);
+    name_first(clauses[i], clauses[i - 1], lexicon);
+    for (std::size_t more = i + 1; more < end; ++more) {
+      clauses[more].is_background = clauses[more].is_background || clauses[i].is_background;
+      if (const Argument* object = object_of(clauses[i]); object && !has_object_or_subject(clauses[more]))
+        clauses[more].arguments.push_back(once_more(*object));
+    }
+    const auto order = clauses.begin() + static_cast<std::ptrdiff_t>(i) - 1;
+    std::rotate(order, order + 1, clauses.begin() + static_cast<std::ptrdiff_t>(end));
+    i = end - 1;
   }
 }
 

@@ -22,8 +22,7 @@ constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_a_name_after_an_amount = 0.1;
-constexpr double for_an_inflected_verb = 0.1;
-constexpr double for_food_as_an_order = 0.6;
+constexpr double for_an_inflected_verb = 0.1, for_food_as_an_order = 0.6;
 constexpr double for_a_third_person = 1.5;  // `slices` is no order
 constexpr double for_a_heading = 6;         // `dressing: oil, salt`
 constexpr double for_a_preposition_again = 1.5;
@@ -33,8 +32,7 @@ constexpr double for_what_may_tell_which = 0.05;
 constexpr double for_an_adverb_before_a_noun = 0.4;
 constexpr double for_an_extent = 0.3;
 constexpr double for_a_joint_before_the_object = 3;
-constexpr double for_a_topic = 0.2;
-constexpr double for_a_bare_topic = 0.8;
+constexpr double for_a_topic = 0.2, for_a_bare_topic = 0.8;
 
 /// Where `about 5 cm high` ends, which is no object of a verb; but `2 cm thick slices` are cut.
 std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
@@ -250,11 +248,13 @@ class ClauseReader {
     const Key here{at, true, has_object};
     const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
 
-    // `whisk in the sugar, then the eggs` says two things.
+    // `whisk in the sugar, then the eggs`, `after peeling, the garlic` say two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
     const auto extent = end_of_extent(chart_, at);
-    if (!has_object && !extent && !is_fixed(at) && !is_guess && !goes_on_with_another &&
+    const bool ends_gerund = partial.clause.form == VerbForm::gerund &&
+                             std::ranges::any_of(partial.clause.unread, &Token::is_mark);
+    if (!has_object && !extent && !ends_gerund && !is_fixed(at) && !is_guess && !goes_on_with_another &&
         !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));

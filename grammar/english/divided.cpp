@@ -50,6 +50,20 @@ std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart
   return found;
 }
 
+NounPhrase with_amount_taken(NounPhrase whole, const NounPhrase& amount) {
+  const bool says_how_much = whole.measure ? !whole.is_portion || whole.may_be_amount : whole.count > 0;
+  if (!amount.measure || !says_how_much) return whole;
+  const std::string& unit = amount.measure->unit;  // `2 tablespoons of the 4 tablespoons of oil`
+  const bool is_of_as_many = unit.empty() || (whole.measure && whole.measure->unit == unit);
+  if (!is_of_as_many && whole.determiner != Determiner::definite) return whole;
+  const Measure of_whole = std::exchange(whole.measure, amount.measure).value_or(Measure{});
+  if (whole.measure->unit.empty()) whole.measure->unit = of_whole.unit;
+  whole.is_portion = whole.may_be_amount = false;
+  whole.count = 0;
+  if (whole.share == Share::every) whole.share = Share::whole;
+  return whole;
+}
+
 void divide_among_each(Clause& clause) {
   const auto is_each = [](const Argument& argument) {
     return argument.relation == "for" && argument.phrases.size() == 1 &&

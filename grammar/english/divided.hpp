@@ -21,6 +21,10 @@ inline constexpr const char* described_half = "described half";
 /// The ways to read a pronoun for a part of what has been divided: `one half`, `another third`, `the other`.
 std::vector<PhraseEdge> parts_of_what_was_divided(std::size_t begin, const Chart& chart);
 
+/// `100 g of the 200 g flour`, `2 of the 4 tablespoons of oil`: what an amount is taken of, with that amount
+/// instead of its own, where it has one.
+NounPhrase with_amount_taken(NounPhrase whole, const NounPhrase& amount);
+
 /// Makes `two tablespoons of the batter for each pancake` portions of that size.
 void divide_among_each(Clause& clause);
 

@@ -293,7 +293,7 @@ struct NounPhraseReader {
   /// `of the sugar`, behind an amount.
   void read_part(std::size_t at, const NounPhrase& amount) {
     for (const PhraseEdge& part : nested(at)) {
-      NounPhrase phrase = part.content;
+      NounPhrase phrase = with_amount_taken(part.content, amount);
       phrase.where = amount.where;
       if (!phrase.measure) phrase.measure = amount.measure;
       phrase.is_portion = phrase.is_portion || amount.is_portion;
@@ -389,7 +389,7 @@ struct NounPhraseReader {
         is(at, {"they", "it"}) && is(at + 1, {"was", "were", "is", "are", "has", "have", "had"});
     if (!is_reduced && !is(at, {"that", "which", "you"})) return;
     // What has been done before is told by a clause of its own.
-    if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"}))) return;
+    if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"})) || tells_what_you_did(at, chart)) return;
     constexpr std::size_t most_words_of_a_clause = 8;
     for (std::size_t i = 0; i < most_words_of_a_clause; ++i, ++at) {
       const Token& token = chart.at(at);

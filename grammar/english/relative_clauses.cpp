@@ -103,6 +103,19 @@ std::vector<Told> told_with_subject(std::size_t begin, const std::string& relati
   return told;
 }
 
+/// `which you have diced`, `in which you then fry it`, and without `which` `you have diced`.
+std::vector<Told> told_by_what_you_do(std::size_t you, const std::string& relation, Chart& chart) {
+  std::size_t verb = you + 1;
+  const auto by_you = verb_group_at(verb, chart);
+  while (is_adverb(verb, chart)) ++verb;
+  if (by_you && by_you->is_perfect && !by_you->is_passive)
+    return told_from(by_you->verb, by_you->adverbs, {.relation = relation}, chart);
+  const bool has_which = you > 0 && chart.is(you - 1, "which");
+  if (has_which && chart.lexicon().verbs.contains(chart.at(verb).text))
+    return told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
+  return {};
+}
+
 /// `which have been diced`, `which you have diced`, `in which you then fry it`; `relation` is that of what it
 /// is told of to its verb.
 std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
@@ -115,14 +128,7 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
   if (!chart.is(which, "which")) return {};
   std::vector<Told> told;
   if (chart.is(which + 1, "you")) {
-    std::size_t verb = which + 2;
-    const auto by_you = verb_group_at(verb, chart);
-    while (is_adverb(verb, chart)) ++verb;
-    if (by_you && by_you->is_perfect && !by_you->is_passive)
-      told = told_from(by_you->verb, by_you->adverbs, {.relation = relation}, chart);
-    else if (chart.lexicon().verbs.contains(chart.at(verb).text))
-      told = told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
-    told = with_what_follows(which, std::move(told), chart);
+    told = with_what_follows(which, told_by_what_you_do(which + 1, relation, chart), chart);
   } else if (!is_object) {
     told = with_what_follows(which, told_with_subject(which + 1, relation, chart), chart);
   }
@@ -132,6 +138,16 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
   note.notes.push_back({Aside::Kind::note, to_text(chart.tokens(), begin, end), chart.at(begin).where});
   told.push_back({end, for_what_is_only_said, std::move(note)});
   return told;
+}
+
+/// `The onion and carrot`, where what is told behind them is told of both.
+bool share_an_article(const std::vector<NounPhrase>& phrases) {
+  const auto has_none = [](const NounPhrase& phrase) {
+    return phrase.determiner == Determiner::none && phrase.share == Share::whole && !phrase.measure &&
+           phrase.words.size() == 1;
+  };
+  return phrases.size() > 1 && phrases.front().determiner == Determiner::definite &&
+         std::ranges::all_of(std::span(phrases).subspan(1), has_none);
 }
 
 }  // namespace
@@ -151,7 +167,10 @@ double tell(Clause& clause, const Told& told) {
     cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
             static_cast<double>(one.arguments.size());
     Argument argument{i == 0 ? content.relation : "object", of};
-    if (content.is_of_last) argument.phrases = {of.back()};
+    if (content.is_of_last && !share_an_article(of)) {
+      argument.phrases = {of.back()};
+      for (const NounPhrase& other : std::span(of).first(of.size() - 1)) one.may_be_of.push_back(other.text);
+    }
     one.arguments.insert(one.arguments.begin(), std::move(argument));
     clause.told_of.push_back(std::move(one));
   }
@@ -164,6 +183,7 @@ std::vector<Told> what_is_told_at(std::size_t at, Chart& chart) {
   if (chart.is(begin, "which") || chart.is(begin, "that")) return told_by_relative(begin, "object", chart);
   if (is_preposition(chart.at(begin).text) && chart.is(begin + 1, "which"))
     return told_by_relative(begin + 1, chart.at(begin).text, chart);
+  if (!has_comma && chart.is(at, "you")) return told_by_what_you_do(at, "object", chart);
   return has_comma ? told_behind_comma(begin, chart) : told_by_participle(at, chart);
 }
 

@@ -67,7 +67,7 @@ class SentenceReader {
     paths_[0].push_back({});
     for (std::size_t at = 0; at < tokens_.size(); ++at)
       if (!paths_[at].empty()) read_from(at);
-    for (SentenceReading& reading : paths_.back()) put_in_order(reading);
+    for (SentenceReading& reading : paths_.back()) put_in_order(reading, chart_.lexicon());
     return std::move(paths_.back());
   }
 

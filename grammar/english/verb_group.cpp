@@ -67,6 +67,11 @@ std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart) {
   }
 }
 
+bool tells_what_you_did(std::size_t you, const Chart& chart) {
+  const auto done = chart.is(you, "you") ? verb_group_at(you + 1, chart) : std::nullopt;
+  return done && done->is_perfect && !done->is_passive && !chart.is(done->verb, "left");
+}
+
 bool may_be_object_of(std::string_view verb, std::size_t at, const Chart& chart) {
   const Lexicon& lexicon = chart.lexicon();
   const Token& noun = chart.at(at);

@@ -126,12 +126,29 @@ void tell_unknown_words(const NounPhrase& phrase, const Interpretation& by, cons
     for (const NounPhrase& one : *nested) tell_unknown_words(one, by, before, false, note);
 }
 
+/// Whether the verb of a construction asks for an adverb: `separately boil`.
+bool asks_for(const std::string& adverb, const Construction& construction) {
+  return std::ranges::any_of(construction.verbs,
+                             [&](const auto& verb) { return verb.first.starts_with(adverb + " "); });
+}
+
+/// `Alternately add the flour and the milk`, which nothing does.
+void tell_how_several_are_worked_on(const english::Clause& clause, const Construction& construction,
+                                    const Language& language, ClauseNote& note) {
+  const bool are_several = std::ranges::any_of(
+      clause.arguments, [](const Argument& argument) { return argument.phrases.size() > 1; });
+  for (const std::string& adverb : clause.adverbs)
+    if (are_several && language.of_several.contains(adverb) && !asks_for(adverb, construction))
+      note.unread.push_back({adverb, std::nullopt, clause.where});
+}
+
 }  // namespace
 
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note) {
   const auto& [clause, construction, filling, has_done_nothing] = meant;
   tell_what_is_asked_for(construction, by.language.lexicon, note);
+  tell_how_several_are_worked_on(clause, construction, by.language, note);
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)

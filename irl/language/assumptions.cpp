@@ -9,6 +9,8 @@
 
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/done_first.hpp"
+#include "irl/language/shared_words.hpp"
 
 namespace irl::language {
 
@@ -232,6 +234,35 @@ void tell_what_is_nearest(const Clause& clause, const Filling& filling, const In
     }
 }
 
+/// `The onions and the nuts, chopped`: that the nuts are meant alone is told.
+void tell_of_what_it_is_said(const Clause& clause, ClauseNote& note) {
+  if (clause.may_be_of.empty()) return;
+  for (const Argument& argument : clause.arguments)
+    if (argument.relation == "object" || argument.relation == "subject")
+      note.assumed.push_back(fmt::format("'{}' to be said of '{}', not of '{}'", clause.text,
+                                         argument.phrases.front().text,
+                                         fmt::join(clause.may_be_of, "' or '")));
+}
+
+/// `The boiling milk`, which nothing has boiled: that it is taken as it is is told.
+void tell_states(const Clause& clause, const Filling& filling, const Interpretation& by,
+                 const Referring& referring, ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    std::string text = phrase.text;
+    const auto is_state = [&](const std::string& word) { return by.language.states.contains(word); };
+    auto state = std::ranges::find_if(phrase.words, is_state);
+    if (state == phrase.words.end()) {  // `pour hot water over it`
+      state = std::ranges::find_if(clause.adverbs, is_state);
+      if (state == clause.adverbs.end()) return;
+      text = *state + " " + phrase.text;
+      if (!(" " + clause.text + " ").contains(" " + text + " ")) return;
+    }
+    const IngredientLine* line = things.size() == 1 ? untouched_line(things.front(), referring, by) : nullptr;
+    if (line && !says_of_itself(*line, *state, by.language))
+      note.assumed.push_back(fmt::format("'{}' to be {} as it is", text, line->type.name()));
+  });
+}
+
 }  // namespace
 
 const Noun* nearest_noun(std::span<const std::string> words, const Language& language) {
@@ -249,6 +280,9 @@ const Noun* nearest_noun(std::span<const std::string> words, const Language& lan
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
                       const Interpretation& by, const Referring& referring, ClauseNote& note) {
   const Situation& before = referring.situation();
+  tell_of_what_it_is_said(clause, note);
+  tell_shared_shares(clause, note);
+  tell_states(clause, filling, by, referring, note);
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
   tell_names_of_parts(clause, filling, referring, note);

@@ -1,8 +1,10 @@
 #include "irl/language/done_first.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/shared_words.hpp"
 
 namespace irl::language {
 
@@ -13,22 +15,15 @@ using english::NounPhrase;
 namespace {
 
 /// The line of the list that a phrase means, if that was brought and nothing was done with it.
-const IngredientLine* untouched_line(const NounPhrase& phrase, const Referring& referring,
-                                     const Interpretation& by) {
+const IngredientLine* line_meant(const NounPhrase& phrase, const Referring& referring,
+                                 const Interpretation& by) {
   const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
   if (meant.empty() || meant.front().is_vague || meant.front().things.size() != 1) return nullptr;
-  const Thing* thing = referring.situation().thing(meant.front().things.front());
-  const bool is_untouched =
-      thing && thing->line && thing->worked_on == 0 && !referring.is_worked(thing->identity);
-  return is_untouched ? &by.lines[*thing->line] : nullptr;
+  return untouched_line(meant.front().things.front(), referring, by);
 }
 
-/// Whether a line says of its thing what a word tells of it: `1 onion, chopped`, `ground almonds`.
-bool says_so(const IngredientLine& line, const std::string& word, const std::string& verb,
-             const Language& language) {
-  const auto is_it = [&](const std::string& other) { return other == word || other == verb; };
-  return std::ranges::any_of(line.name, is_it) || std::ranges::any_of(line.remarks, is_it) ||
-         language.is_in_a_name(word, line.type);
+bool is_counted(const IngredientLine& line) {
+  return line.unit.empty() || line.unit == "piece";
 }
 
 /// Whether something does to its object what a verb says, at once.
@@ -57,21 +52,64 @@ Clause asked_for(const NounPhrase& phrase, std::size_t participle, const Languag
   return clause;
 }
 
+/// `The chopped onions and carrots`: what stands behind a participle and has no word of its own is chopped as
+/// well, where both are counted; of what both are measured out it may be said, which is told.
+std::vector<Clause> sharing(const std::vector<NounPhrase>& behind, Clause& asked, const IngredientLine& line,
+                            const Referring& referring, const Interpretation& by) {
+  std::vector<Clause> shared;
+  for (const NounPhrase& phrase : behind) {
+    if (!may_share_words(phrase)) break;
+    const IngredientLine* other = line_meant(phrase, referring, by);
+    if (!other || says_of_itself(*other, asked.verb, by.language)) continue;
+    if (is_counted(line) && is_counted(*other)) {
+      Clause as_well = asked;
+      NounPhrase& thing = as_well.arguments.front().phrases.front();
+      thing.words = {phrase.words.back()};
+      thing.text = phrase.words.back();
+      shared.push_back(std::move(as_well));
+    } else if (!is_counted(line) && !is_counted(*other)) {
+      asked.may_be_of.push_back(phrase.text);
+    }
+  }
+  return shared;
+}
+
 }  // namespace
+
+const IngredientLine* untouched_line(Identity identity, const Referring& referring,
+                                     const Interpretation& by) {
+  const Thing* thing = referring.situation().thing(identity);
+  const bool is_untouched =
+      thing && thing->line && thing->worked_on == 0 && !referring.is_worked(thing->identity);
+  return is_untouched ? &by.lines[*thing->line] : nullptr;
+}
+
+bool says_of_itself(const IngredientLine& line, const std::string& word, const Language& language) {
+  const auto verb = language.lexicon.verb(word);
+  const auto is_it = [&](const std::string& other) { return other == word || (verb && other == *verb); };
+  return std::ranges::any_of(line.name, is_it) || std::ranges::any_of(line.remarks, is_it) ||
+         language.is_in_a_name(word, line.type);
+}
 
 std::vector<Clause> what_is_done_first(const Clause& clause, const Understanding& before,
                                        const Interpretation& by) {
   const Referring referring(by.language, by.lines, before.situation);
   std::vector<Clause> first;
   for (const english::Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases)
+    for (std::size_t p = 0; p < argument.phrases.size(); ++p) {
+      const NounPhrase& phrase = argument.phrases[p];
       for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
         Clause asked = asked_for(phrase, i, by.language);
         if (asked.verb.empty() || asked.verb == clause.verb || !is_done_at_once(asked, by.language)) continue;
-        const IngredientLine* line = untouched_line(phrase, referring, by);
-        if (line && !says_so(*line, phrase.words[i], asked.verb, by.language))
-          first.push_back(std::move(asked));
+        const IngredientLine* line = line_meant(phrase, referring, by);
+        if (!line || says_of_itself(*line, phrase.words[i], by.language)) continue;
+        const std::vector<NounPhrase> behind(argument.phrases.begin() + static_cast<std::ptrdiff_t>(p) + 1,
+                                             argument.phrases.end());
+        std::vector<Clause> shared = sharing(behind, asked, *line, referring, by);
+        first.push_back(std::move(asked));
+        std::ranges::move(shared, std::back_inserter(first));
       }
+    }
   return first;
 }
 

@@ -13,4 +13,10 @@ std::vector<grammar::english::Clause> what_is_done_first(const grammar::english:
                                                          const Understanding& before,
                                                          const Interpretation& by);
 
+/// The line of the list that a thing was brought for, where nothing was done with it yet; null elsewhere.
+const IngredientLine* untouched_line(Identity identity, const Referring& referring, const Interpretation& by);
+
+/// Whether a line says of its thing what a word tells of it: `1 onion, chopped`, `ground almonds`.
+bool says_of_itself(const IngredientLine& line, const std::string& word, const Language& language);
+
 }  // namespace irl::language

@@ -15,6 +15,7 @@
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
+#include "irl/language/shared_words.hpp"
 #include "irl/language/vessel_used_again.hpp"
 #include "irl/language/why_not_understood.hpp"
 #include "irl/language/without_verb.hpp"
@@ -87,11 +88,14 @@ std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, cons
 }
 
 /// The things that a clause worked on one by one; none where it worked on one thing, or put them together.
-std::vector<Identity> worked_on_one_by_one(const Construction& construction, const Filling& filling) {
+std::vector<Identity> worked_on_one_by_one(const Construction& construction, const Filling& filling,
+                                           const Realisation& realisation) {
   const Role* role = role_of_object_worked_on(construction);
   const auto things = role ? filling.things.find(role->name) : filling.things.end();
-  return things != filling.things.end() && things->second.size() > 1 ? things->second
-                                                                     : std::vector<Identity>();
+  if (things == filling.things.end() || things->second.size() < 2) return {};
+  std::vector<Identity> all = things->second;
+  for (Identity& one : all) one = realisation.worked_on_of(one);  // `chop half of the onions`
+  return all;
 }
 
 /// What a clause means by one construction with its roles filled so; what was assumed for that is not told
@@ -114,7 +118,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   const bool is_left_unread = without_use > 0 || (!construction->network.empty() &&
                                                   (!note.unread.empty() || clause.arguments.empty()));
   after.situation.leave_out(filling.left_out);
-  if (!has_done_nothing) after.situation.note_worked_on(worked_on_one_by_one(*construction, filling));
+  if (!has_done_nothing)
+    after.situation.note_worked_on(worked_on_one_by_one(*construction, filling, realisation));
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
   after.cost += construction->cost + filling.cost +
@@ -262,8 +267,10 @@ Understanding meanwhile(const Understanding& before, const ClauseInPlace& place)
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   if (place.clause->repeats()) return repeat(before, place, most);
-  const Clause said = with_in_told(before.said.resolved(*place.clause), before.said, language);
-  const Clause clause = with_part_told_apart(with_over_told(said, language), language);
+  const Clause worked =
+      with_what_is_added_worked_in(before.said.resolved(*place.clause), before.said, language);
+  const Clause said = with_in_told(worked, before.said, language);
+  const Clause clause = with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   const Understanding emptied = with_vessel_emptied(before, clause, place);
@@ -377,6 +384,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   Nearest nearest;
   for (const auto& [construction, parameter] : constructions) {
     if (!stands_behind(*construction, before.said)) continue;
+    if (construction->is_undone && !follows(*construction, place, language)) continue;
     Fillings filled =
         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings);
     nearest.see(*construction, filled);

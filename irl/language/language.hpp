@@ -149,6 +149,11 @@ class Language {
   std::set<std::string, std::less<>> comes_ready{};
   /// Verbs for what is done to what is there before more `adds`: `cool and add the eggs` cools no eggs.
   std::set<std::string, std::less<>> settles{};
+  /// Adverbs that say how several things are worked on: `alternately`. Where nothing does so, they are
+  /// unread.
+  std::set<std::string, std::less<>> of_several{};
+  /// Adjectives for what something is only for a while, told as assumed where nothing made it so: `hot`.
+  std::set<std::string, std::less<>> states{};
   /// Verbs by which more goes in.
   std::set<std::string, std::less<>> adds{};
   /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black

@@ -90,7 +90,9 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, dishes, prepares, comes-ready, settles, adds, called, amounts, adjectives, units, "
+        "nouns, dishes, prepares, comes-ready, settles, adds, of-several, states, called, amounts, "
+        "adjectives, "
+        "units, "
         "unsaid-units, "
         "unsaid-amount, guesses, in-one, "
         "unknown-weights, nearest, packages, packages-in-all, irregular, adverbs, says, idioms, brings, "
@@ -104,6 +106,8 @@ class LanguageReader {
          {"prepares", [&](const Node& node) { read_words(node, "a verb", language_.prepares); }},
          {"settles", [&](const Node& node) { read_words(node, "a verb", language_.settles); }},
          {"adds", [&](const Node& node) { read_words(node, "a verb", language_.adds); }},
+         {"of-several", [&](const Node& node) { read_words(node, "an adverb", language_.of_several); }},
+         {"states", [&](const Node& node) { read_words(node, "an adjective", language_.states); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},

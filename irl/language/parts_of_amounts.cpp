@@ -93,6 +93,8 @@ std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_wa
   const bool is_any = phrase.determiner == english::Determiner::indefinite && phrase.share != Share::some &&
                       !phrase.text.starts_with("any");
   const bool says_one = is_singular && (is_any || is_one_in_a_row(phrase));
+  // `Half of the 200 g flour` says how much there is.
+  if (phrase.fraction < 1 && phrase.share != Share::all_but && phrase.measure) return std::nullopt;
   if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
   if (phrase.is_portion && !may_be_amount_of(phrase, is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;

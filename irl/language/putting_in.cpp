@@ -95,6 +95,24 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
   return clause;
 }
 
+Clause with_what_is_added_worked_in(Clause clause, const Discourse& said, const Language& language) {
+  const Said* last = said.last();
+  const bool is_meanwhile = clause.form == english::VerbForm::gerund &&
+                            (clause.link == "while" || (clause.link.empty() && clause.is_behind_comma)) &&
+                            language.adds.contains(clause.verb);
+  const bool works = last && !last->construction.empty() && !language.adds.contains(last->clause.verb) &&
+                     has_verb_with_in(last->clause, language);
+  const bool is_all_that_is_said = std::ranges::all_of(clause.arguments, [](const Argument& argument) {
+    return argument.relation == "object" || argument.relation == "in";
+  });
+  if (!is_meanwhile || !works || !is_all_that_is_said) return clause;
+  for (Argument& argument : clause.arguments) argument.relation = "in";
+  clause.verb = last->clause.verb;
+  clause.link.clear();
+  clause.is_background = false;
+  return clause;
+}
+
 Clause with_over_told(Clause clause, const Language& language) {
   const auto is_over = [](const Argument& argument) {
     return argument.relation == "over" && argument.phrases.empty();

@@ -10,6 +10,10 @@ namespace irl::language {
 grammar::english::Clause with_in_told(grammar::english::Clause clause, const Discourse& said,
                                       const Language& language);
 
+/// `Whisk the flour, pouring in the milk`: what is added while something is worked is worked in.
+grammar::english::Clause with_what_is_added_worked_in(grammar::english::Clause clause, const Discourse& said,
+                                                      const Language& language);
+
 /// `Crumble the feta over`, `chop the nuts and scatter over the top`: what it goes over is what is there.
 /// Where the language has such a verb with `atop` (`atop crumble`), with an object or without, it is meant.
 grammar::english::Clause with_over_told(grammar::english::Clause clause, const Language& language);

@@ -57,6 +57,7 @@ void Realisation::realise(const Construction& construction, const std::string& p
           fmt::format("{} {} of it", irl::to_string(part.measure.number), part.measure.unit));
   }
   execute(construction.network, roles, false, 0);
+  if (construction.is_undone) return;
   for (PartToTake& part : parts_) {  // `set half of the nuts aside`
     if (part.taken.empty()) take(part);
     const Thing* taken = situation_.held_by(part.taken);
@@ -64,6 +65,14 @@ void Realisation::realise(const Construction& construction, const std::string& p
   }
   for (const Filling::Wanted& wanted : filling.wanted)
     if (const std::string* variable = variable_of(roles, wanted.role)) made_ready(*variable, wanted, true);
+}
+
+Identity Realisation::worked_on_of(Identity thing) const {
+  const auto is_of_it = [&](const PartToTake& part) {
+    return part.said.whole == thing && part.apart != Identity::none;
+  };
+  const auto found = std::ranges::find_if(parts_, is_of_it);
+  return found == parts_.end() ? thing : found->apart;
 }
 
 /// The part that an operation is to be given at a slot, where only a part of what stands there is meant.
@@ -111,6 +120,7 @@ void Realisation::take(PartToTake& part) {
   const std::string* taken = part.said.is_what_is_left ? variable_of(roles, "rest") : moved;
   if (moved && line) situation_.came_from_line(*moved, *line);
   part.taken = taken ? *taken : part.whole;
+  if (const Thing* held = situation_.held_by(part.taken)) part.apart = held->identity;
   const Thing* apart = moved ? situation_.held_by(*moved) : nullptr;
   const Identity other = apart ? apart->identity : Identity::none;
   if (apart && part.said.is_what_is_left)

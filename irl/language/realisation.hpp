@@ -35,6 +35,8 @@ class Realisation {
   bool uses(const std::string& role) const { return used_.contains(role); }
   /// The variable that the last operation gave first; empty if there was none.
   const std::string& result() const { return result_; }
+  /// What was worked on of a thing: the part that words take of it, or all of it.
+  Identity worked_on_of(Identity thing) const;
   /// What is not on things where words put it, as it is told (see Toppings).
   const std::vector<std::string>& losses() const { return losses_; }
 
@@ -42,9 +44,10 @@ class Realisation {
   /// A part that words take of something; operations that speak of the whole are given the part.
   struct PartToTake {
     Filling::Part said;
-    std::string whole{};         ///< the variable that holds the whole
-    std::string taken{};         ///< the one that holds the part; empty: it has not been taken
-    bool is_on_its_way = false;  ///< whether it is just being taken
+    std::string whole{};              ///< the variable that holds the whole
+    std::string taken{};              ///< the one that holds the part; empty: it has not been taken
+    Identity apart = Identity::none;  ///< what was taken, or what was left where that is meant
+    bool is_on_its_way = false;       ///< whether it is just being taken
   };
   PartToTake* part_at(const Operation& operation, SlotIndex slot);
   PartToTake* give_parts(Operation& operation, const Primitive& primitive);

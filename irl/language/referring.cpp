@@ -258,9 +258,11 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       !is_listed_and_unknown(phrase.words.back()) &&
       std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
   const bool is_name_of_dish = language_.dishes.contains(english::singular(phrase.words.back()));
-  // `Pour dressing over`, where nothing else is called so, or the title is about it.
+  // `Pour dressing over`, where nothing else is called so, or the title is about it; `and mix` is an order.
   const bool is_in_title_too = english::same_noun(situation_.dish(), phrase.words.back());
-  const bool is_bare = phrase.determiner == Determiner::none && (all.empty() || is_in_title_too);
+  const bool is_bare = phrase.determiner == Determiner::none &&
+                       !language_.lexicon.verbs.contains(phrase.words.back()) &&
+                       (all.empty() || is_in_title_too);
   const bool is_dish = !is_listed_and_unknown(phrase.words.back()) &&
                        ((phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
                         (is_bare && is_name_of_dish));

@@ -100,6 +100,7 @@ class Referring {
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool says_what_was_done(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_nothing_else(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr double for_a_part = 0.2;  // `the potatoes`, of a mixture with potatoes
 constexpr double for_how_it_was_cut = 0.1;
+constexpr double for_what_was_done = 0.15;  // a gain
 constexpr double for_its_vessel = 0.15;
 constexpr double enough_for_any_of_it = 0.5;
 constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
@@ -84,12 +86,21 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   return cost;
 }
 
+/// `The chopped tomatoes`, where the others are whole.
+bool Referring::says_what_was_done(const NounPhrase& phrase, const Situation::Item& item) const {
+  const std::vector<std::string>& name = situation_.called(item).words;
+  return std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
+    return language_.lexicon.is_participle(word) && std::ranges::find(name, word) != name.end();
+  });
+}
+
 std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situation::Item& item) const {
   const Thing& thing = thing_of(item);
   if (thing.line && names_another(phrase, lines_[*thing.line])) return std::nullopt;
   if (is_surplus(thing, item, lines_)) return std::nullopt;
   if (thing.line && !is_made(thing.identity))
-    if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
+    if (const auto cost = misfit_of_line(phrase, lines_[*thing.line]))
+      return *cost - (says_what_was_done(phrase, item) ? for_what_was_done : 0);
   const std::vector<std::string> words = without_parts(phrase.words, item);
   const bool is_another_kind = !item.content.contents.empty() &&
                                std::ranges::all_of(item.content.contents, [&](const Entity& content) {

@@ -13,6 +13,7 @@
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/line_to_bring.hpp"
 #include "irl/language/realisation.hpp"
+#include "irl/language/times_told_later.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 
 namespace irl::language {
@@ -253,6 +254,8 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
   for (std::size_t i = 0; i < sentences.size(); ++i) {
+    if (i + 1 < sentences.size())
+      move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
     const english::Tokens& sentence = sentences[i];
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
@@ -322,6 +325,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
   for (SentenceReading& reading : readings) {
     keep_amounts_together(reading);
     tell_of_what_goes_in(reading, means_->language);
+    give_times_told_later(reading, means_->language, means_->domain);
   }
   add_shared_objects(readings, means_->language);
   const std::optional<Clause> following = clause_that_follows(readings, next_sentence);

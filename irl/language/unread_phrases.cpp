@@ -79,6 +79,7 @@ struct UnreadPhrases {
                                     });
       if (is_object_unread) cost += for_doing_it_to_something_else;
     }
+    if (leaves_out_how_many()) cost += for_an_unread_size;
     if (has_unread_object()) cost += for_an_unread_object + for_doing_it_to_something_else;
     // `Put the frobnicate into a bowl. Add the sugar.`
     const auto& spoken_of = situation.spoken_of();
@@ -92,6 +93,29 @@ struct UnreadPhrases {
     if (place.about && std::ranges::none_of(filling.things, speaks_of_it))
       cost += for_an_unread_object + for_doing_it_to_something_else;
     return cost;
+  }
+
+  /// `Roll it into 20 balls`, of a dough in one piece, by an operation that does not divide it.
+  bool leaves_out_how_many() const {
+    const std::vector<Identity> taken = filling.taken();
+    const bool is_in_one = std::ranges::any_of(taken, [&](Identity one) { return referring.is_in_one(one); });
+    return is_in_one && std::ranges::any_of(place.clause->arguments, [&](const Argument& argument) {
+             return std::ranges::any_of(argument.phrases, [&](const NounPhrase& phrase) {
+               return says_several(phrase) && plays_a_kind(phrase);
+             });
+           });
+  }
+  static bool says_several(const NounPhrase& phrase) {
+    const bool is_counted =
+        phrase.measure && (phrase.measure->unit.empty() || phrase.measure->unit == "piece");
+    return phrase.count > 1 || (is_counted && phrase.measure->number > 1);
+  }
+  /// Whether a role is played by what a phrase names, and none by how many of it there are.
+  bool plays_a_kind(const NounPhrase& phrase) const {
+    const auto of_noun = filling.roles.find(&phrase);
+    return of_noun != filling.roles.end() && filling.terms.contains(of_noun->second) &&
+           !filling.things.contains(of_noun->second) &&
+           std::ranges::find(filling.read, static_cast<const void*>(&phrase.measure)) == filling.read.end();
   }
 
   /// `Mix the corn and the onion`, where there was no corn to bring: the onion is there.

@@ -41,6 +41,8 @@ Clause with_verb_of(const Clause& before, Clause clause) {
 }
 
 Clause with_more_put_in(const Said& said, Clause clause, const Language& language) {
+  // `Add the milk, then the eggs`: they are added as well.
+  if (language.adds.contains(clause.verb)) return clause;
   const bool is_alone =
       clause.arguments.size() == 1 &&
       std::ranges::none_of(clause.arguments.front().phrases, &english::NounPhrase::is_measure);

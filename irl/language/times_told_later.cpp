@@ -1,0 +1,79 @@
+#include "irl/language/times_told_later.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "grammar/english/quantity.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+
+namespace {
+
+/// Whether a verb takes a time in most of what it means: `fry`, and not `put`, as into a fridge for an hour.
+bool takes_a_time(const Clause& clause, const std::string& unit, const Language& language,
+                  const Domain& domain) {
+  const Type told_in = domain.types().find(unit);
+  const auto takes_it = [&](const Role& role) {
+    return role.is_said_as("for") &&
+           std::ranges::any_of(role.types, [&](Type type) { return told_in && told_in.is(type); });
+  };
+  const auto ways = language.constructions_of(clause.verb, clause.adverbs);
+  const auto such = std::ranges::count_if(
+      ways, [&](const auto& way) { return std::ranges::any_of(way.first->roles, takes_it); });
+  return 2 * static_cast<std::size_t>(such) > ways.size();
+}
+
+/// Whether a clause is an order that may go on for a time and says none.
+bool lacks_a_time(const Clause& clause, const std::string& unit, const Language& language,
+                  const Domain& domain) {
+  const auto says_one = [](const Argument& argument) {
+    return std::ranges::any_of(argument.phrases, &english::NounPhrase::is_measure);
+  };
+  return !clause.verb.empty() && !clause.is_background && !clause.is_negated() &&
+         std::ranges::none_of(clause.arguments, says_one) && takes_a_time(clause, unit, language, domain);
+}
+
+/// `After 5 minutes`, with which a clause begins; null where it does not.
+Argument* time_in_front(Clause& clause) {
+  if (clause.arguments.empty() || clause.arguments.front().relation != "after") return nullptr;
+  Argument& first = clause.arguments.front();
+  return first.phrases.size() == 1 && first.phrases.front().is_measure() ? &first : nullptr;
+}
+
+}  // namespace
+
+void give_times_told_later(english::SentenceReading& reading, const Language& language,
+                           const Domain& domain) {
+  for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+    Clause &order = reading.clauses[i - 1], &next = reading.clauses[i];
+    Argument* time = time_in_front(next);
+    if (!time || !lacks_a_time(order, time->phrases.front().measure->unit, language, domain)) continue;
+    order.arguments.push_back({"for", std::move(time->phrases)});
+    next.arguments.erase(next.arguments.begin());
+    if (next.verb.empty() && next.arguments.empty() && next.unread.empty())
+      reading.clauses.erase(reading.clauses.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+void move_time_forward(english::Tokens& sentence, english::Tokens& next, const Language& language,
+                       const Domain& domain) {
+  if (next.empty() || !next.front().is("after")) return;
+  const auto time = english::said_measure(next, 1, language.lexicon);
+  if (!time || time->end >= next.size()) return;
+  const auto readings = english::readings_of(sentence, language.lexicon, 1);
+  if (readings.front().clauses.empty() ||
+      !lacks_a_time(readings.front().clauses.back(), time->measure.unit, language, domain))
+    return;
+  const auto begin = next.begin(), end = begin + static_cast<std::ptrdiff_t>(time->end);
+  english::Token first = next.front();
+  first.text = "for";
+  sentence.push_back(std::move(first));
+  sentence.insert(sentence.end(), begin + 1, end);
+  next.erase(begin, next[time->end].is(",") ? end + 1 : end);
+}
+
+}  // namespace irl::language

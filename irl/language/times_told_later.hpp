@@ -1,0 +1,19 @@
+#pragma once
+
+#include "grammar/english/clause.hpp"
+#include "irl/language/language.hpp"
+
+/// How long something goes on where only the next order tells: `fry the onion; after 5 minutes add the
+/// tomatoes`.
+namespace irl::language {
+
+/// Has orders go on for the time after which the next one comes, where they say no time and their verbs take
+/// one: `fry the onion and after 5 minutes add the tomatoes`.
+void give_times_told_later(grammar::english::SentenceReading& reading, const Language& language,
+                           const Domain& domain);
+
+/// The same of two sentences: what the second one begins with becomes the end of the first.
+void move_time_forward(grammar::english::Tokens& sentence, grammar::english::Tokens& next,
+                       const Language& language, const Domain& domain);
+
+}  // namespace irl::language
