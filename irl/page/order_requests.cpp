@@ -6,7 +6,9 @@
 
 #include "irl/data/json_fields.hpp"
 #include "irl/items/sentences.hpp"
+#include "irl/orders/fastest_order.hpp"
 #include "irl/orders/precedence.hpp"
+#include "irl/orders/schedule.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/workbench/orders/joint_json.hpp"
 #include "irl/workbench/orders/joint_request.hpp"
@@ -16,11 +18,25 @@ namespace irl::page {
 
 namespace {
 
+/// An operation by its number among those of `run`, or as `irl orders --why` names it.
 OperationIndex named(const OrderRequest& asked, const char* key) {
+  if (const Json* given = JsonFields(asked.request).find(key); given && given->is_number())
+    return static_cast<OperationIndex>(
+        JsonFields(asked.request).count(key, 0, asked.recipe.program().operations.size() - 1));
   const auto operation =
       orders::named_operation(asked.recipe.program(), asked.recipe.views().trace(), asked.text(key));
   if (!operation) throw Senseless{operation.error()};
   return *operation;
+}
+
+/// Gives every operation of a plan the `number` by which `run` lists it: a place may be that of several.
+void number_operations(Json& document, const orders::FastestOrder& fastest) {
+  const orders::Schedule& schedule = fastest.found.schedule;
+  for (std::size_t i = 0; i < schedule.placed.size(); ++i)
+    document["schedule"][i]["number"] = schedule.placed[i].operation;
+  std::vector<std::size_t> told(fastest.scheduling.resources.size());
+  for (const orders::Occupancy& one : occupancy(fastest.scheduling, schedule))
+    document["resources"][one.resource]["occupied"][told[one.resource]++]["number"] = one.operation;
 }
 
 /// What an operation did when the plan was executed; null where it was not.
@@ -58,11 +74,11 @@ Json told_orders(const OrderRequest& asked) {
   }
   document.update(workbench::overview_json(asked.recipe, reports, deadline));
   constexpr std::chrono::seconds patience(3);  // who looks on waits for it, and is told how good it is
-  document["fastest"] = workbench::fastest_json(
-      asked.recipe,
-      orders::fastest_order(asked.recipe.views(), orders::View::safe,
-                            static_cast<std::uint32_t>(asked.number("workers", 1, 1, 20)),
-                            {.deadline = Deadline(std::min(asked.seconds, patience), &asked.cancelled)}));
+  const orders::FastestOrder fastest = orders::fastest_order(
+      asked.recipe.views(), orders::View::safe, static_cast<std::uint32_t>(asked.number("workers", 1, 1, 20)),
+      {.deadline = Deadline(std::min(asked.seconds, patience), &asked.cancelled)});
+  document["fastest"] = workbench::fastest_json(asked.recipe, fastest);
+  number_operations(document["fastest"], fastest);
   return document;
 }
 

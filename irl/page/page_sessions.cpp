@@ -28,13 +28,14 @@ Json refused(const char* kind, const char* what, const char* expected = "") {
 PageSessions::PageSessions(const Domain& domain, RunOptions options, SessionLimits limits)
     : domain_(&domain), options_(std::move(options)), limits_(limits) {}
 
-Json PageSessions::answer(const std::string& page, const Json& request, Work& work) {
+Json PageSessions::answer(const std::string& page, const Json& request, Work& work, bool goes_on) {
   if (page.size() < 32 || page.size() > 64)
     return refused("bad-page", "the name of the page is none", "32 to 64 characters");
   if (!request.is_object()) return refused("bad-request", "the request is no object");
   if (request.value("do", Json()) == "limits")
     return refused("bad-request", "the page has limits of its own");
-  const std::shared_ptr<Held> held = find(page);
+  const std::shared_ptr<Held> held = find(page, goes_on);
+  if (!held) return refused("no-session", "the session has ended", "what it is to begin with");
   const std::scoped_lock lock(held->mutex);
   const std::string line = workbench::to_line(request);
   held->bytes += line.size();
@@ -46,14 +47,17 @@ Json PageSessions::answer(const std::string& page, const Json& request, Work& wo
   return answer;
 }
 
-/// The session of that page, from now on the one that was asked last.
-std::shared_ptr<PageSessions::Held> PageSessions::find(const std::string& page) {
+/// The session of that page, from now on the one that was asked last; null where one is to go on that is
+/// none.
+std::shared_ptr<PageSessions::Held> PageSessions::find(const std::string& page, bool goes_on) {
   const std::scoped_lock lock(mutex_);
   const auto now = std::chrono::steady_clock::now();
   held_.remove_if([&](const auto& held) { return held->page != page && now - held->asked > limits_.rest; });
   const auto known = std::ranges::find(held_, page, &Held::page);
   if (known != held_.end()) {
     held_.splice(held_.begin(), held_, known);
+  } else if (goes_on) {
+    return nullptr;
   } else {
     if (held_.size() == limits_.sessions) held_.pop_back();
     held_.push_front(std::make_shared<Held>(page, *domain_, options_));

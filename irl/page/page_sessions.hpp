@@ -29,12 +29,13 @@ class PageSessions {
 
   /// The answer of a page's session to a request; it begins with the first one, and the request `end` ends
   /// it. `{"ok": false, "error": …}` where the name is none, too much was asked, or limits are to be changed,
-  /// which is the server's to do.
-  Json answer(const std::string& page, const Json& request, Work& work);
+  /// which is the server's to do; and, of the kind `no-session`, where the page says that its session goes on
+  /// and there is none any more, as of a server that was started anew.
+  Json answer(const std::string& page, const Json& request, Work& work, bool goes_on = false);
 
  private:
   struct Held;
-  std::shared_ptr<Held> find(const std::string& page);
+  std::shared_ptr<Held> find(const std::string& page, bool goes_on);
   void end(const std::string& page);
 
   const Domain* domain_;

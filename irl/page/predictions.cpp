@@ -10,6 +10,7 @@
 
 #include "irl/data/json_fields.hpp"
 #include "irl/page/senseless.hpp"
+#include "irl/page/written_networks.hpp"
 #include "irl/statistics/system_comparison.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
@@ -28,6 +29,7 @@ using workbench::Expected;
 struct Scored {
   Json candidates = Json::array();
   std::vector<SystemScores> systems{};
+  Json outside = Json::array();  ///< by file, what stands in it and in none of its predictions
 };
 
 Problems too_many(std::size_t count) {
@@ -51,43 +53,6 @@ Json in_short(Json result) {
   return result;
 }
 
-/// The lines of a text before a byte.
-class LineCounter {
- public:
-  explicit LineCounter(std::string_view text) : text_(text) {}
-
-  /// The byte at which a line begins; lines are asked for in order.
-  std::size_t start_of(int line) {
-    for (; line_ < line && at_ < text_.size(); ++line_) {
-      const auto end = text_.find('\n', at_);
-      at_ = end == std::string_view::npos ? text_.size() : end + 1;
-    }
-    return at_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-  int line_ = 1;
-};
-
-/// What is written below each heading, up to the next one.
-std::vector<std::string> written_networks(std::string_view text, const grammar::SolutionFile& file) {
-  std::vector<std::size_t> headings;
-  LineCounter lines(text);
-  for (const grammar::RecipeNetwork& recipe : file.recipes)
-    headings.push_back(lines.start_of(recipe.where.line));
-  headings.push_back(text.size());
-  std::vector<std::string> networks;
-  for (std::size_t i = 0; i + 1 < headings.size(); ++i) {
-    const auto end = text.find('\n', headings[i]);
-    const std::size_t begin =
-        std::min(end == std::string_view::npos ? text.size() : end + 1, headings[i + 1]);
-    networks.emplace_back(text.substr(begin, headings[i + 1] - begin));
-  }
-  return networks;
-}
-
 Expected<void> score_solutions(const PredictionFile& file, workbench::Evaluator& evaluator, Work& work,
                                Scored& scored) {
   grammar::SolutionFile solutions = grammar::parse_solutions(file.text);
@@ -98,7 +63,9 @@ Expected<void> score_solutions(const PredictionFile& file, workbench::Evaluator&
                                      .what = "there are no predictions in it",
                                      .expected = "networks, each after a line #ID, or lines of JSON",
                                      .kind = "usage"}});
-  std::vector<std::string> networks = written_networks(file.text, solutions);
+  std::vector<WrittenNetwork> networks = written_networks(file.text, solutions);
+  if (!solutions.problems.empty())
+    scored.outside.push_back({{"name", file.name}, {"problems", workbench::to_json(solutions.problems)}});
   const std::size_t number = scored.systems.size();
   SystemScores& system = scored.systems.emplace_back(SystemScores{.name = file.name, .metrics = {}});
   for (const Metric& metric : evaluator.metrics()) system.metrics.push_back(metric.name);
@@ -117,7 +84,9 @@ Expected<void> score_solutions(const PredictionFile& file, workbench::Evaluator&
                                        {"line", lines[next - from]},
                                        {"id", nullptr},
                                        {"recipe", result.id},
-                                       {"network", std::move(networks[next])},
+                                       {"from", networks[next].from},
+                                       {"to", networks[next].to},
+                                       {"network", std::move(networks[next].text)},
                                        {"result", in_short(to_json(result, evaluator.metrics()))}});
           ++next;
           ++work.done;
@@ -254,20 +223,22 @@ Expected<Json> scored_predictions(std::span<const PredictionFile> files, workben
     work.in_all +=
         static_cast<std::uint64_t>(begins_with_object(file.text) ? std::ranges::count(file.text, '\n')
                                                                  : std::ranges::count(file.text, '#'));
-  for (const PredictionFile& file : named) {
-    if (work.cancelled) break;
+  for (std::size_t number = 0; number < named.size() && !work.cancelled; ++number) {
+    const PredictionFile& file = named[number];
     const auto read = begins_with_object(file.text) ? score_lines(file, evaluator, work, scored)
                                                     : score_solutions(file, evaluator, work, scored);
     if (read) continue;
     if (first.empty()) first = read.error();
-    unread.push_back({{"name", file.name}, {"problems", workbench::to_json(read.error())}});
+    unread.push_back(
+        {{"number", number}, {"name", file.name}, {"problems", workbench::to_json(read.error())}});
   }
   if (scored.systems.empty() && !first.empty()) return std::unexpected(std::move(first));
   Json systems = Json::array();
   for (const SystemScores& system : scored.systems) systems.push_back(system.name);
   Json answer{{"systems", std::move(systems)},
               {"candidates", std::move(scored.candidates)},
-              {"unread", std::move(unread)}};
+              {"unread", std::move(unread)},
+              {"outside", std::move(scored.outside)}};
   const auto summary = statistics::summarise(scored.systems, {});
   if (!summary) return std::unexpected(summary.error());
   answer["summary"] = to_json(*summary);

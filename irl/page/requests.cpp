@@ -18,6 +18,7 @@
 #include "irl/page/primitives_in_use.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/page/text_places.hpp"
+#include "irl/page/watched_file.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
@@ -74,6 +75,7 @@ struct Requests::Answering {
                                    {"diff", &Answering::diff},
                                    {"change", &Answering::change},
                                    {"example", &Answering::example},
+                                   {"file", &Answering::file},
                                    {"layout", &Answering::layout},
                                    {"predictions", &Answering::predictions},
                                    {"first-wrong", &Answering::first_wrong},
@@ -129,6 +131,13 @@ struct Requests::Answering {
     grammar::RecipeNetwork recipe;
     if (!file.recipes.empty()) recipe = std::move(file.recipes.front());
     workbench::append(recipe.problems, std::move(file.problems));
+    if (file.recipes.size() > 1)
+      recipe.problems.push_back({.where = file.recipes[1].where,
+                                 .what = fmt::format("another network begins here, '{}': it is left out, and "
+                                                     "so is what follows it",
+                                                     file.recipes[1].id),
+                                 .expected = "one network",
+                                 .kind = "unexpected-heading"});
     if (!id.empty()) recipe.id = id;
     if (recipe.network.operations.size() > requests.limits_.operations)
       throw Senseless{fmt::format("the network has {} operations; the page shows at most {}",
@@ -149,7 +158,7 @@ struct Requests::Answering {
             {"bodies", requests.opening_.bodies != nullptr},
             {"opened", ids_of(requests.opening_.procedures)},
             {"files", names_of(requests.opening_.predictions)},
-            {"watched", requests.opening_.watched.empty() ? Json() : Json(requests.opening_.watched)},
+            {"watched", requests.watched_->told()},
             {"limits",
              {{"bytes", requests.limits_.bytes},
               {"operations", requests.limits_.operations},
@@ -218,6 +227,13 @@ struct Requests::Answering {
     return demand(scored_predictions(files_of(request, requests.opening_), evaluator, work));
   }
 
+  Json file() const {
+    const auto& files = requests.opening_.predictions;
+    if (files.empty()) throw Senseless{"no file of predictions was opened"};
+    const PredictionFile& file = files[JsonFields(request).count("number", 0, files.size() - 1)];
+    return {{"name", file.name}, {"text", file.text}};
+  }
+
   Json layout() const {
     if (request.contains("nodes")) return demand(laid_out(request));
     const grammar::RecipeNetwork recipe = network_in("network");
@@ -242,16 +258,8 @@ struct Requests::Answering {
                                         run_options())}};
   }
 
-  /// A file that cannot be read for a moment, as editors write it anew, has not changed.
   Json watched() const {
-    const std::string& name = requests.opening_.watched;
-    if (name.empty()) throw Senseless{"no file is watched; irl page --watch FILE does"};
-    const std::string known = JsonFields(request).text_if_any("version").value_or("");
-    const auto source = workbench::read_regular_file(name);
-    if (!source) return {{"version", known}};
-    const std::string version = fmt::format("{:016x}", std::hash<std::string>()(source->text));
-    if (version == known) return {{"version", version}};
-    return {{"version", version}, {"name", name}, {"text", source->text}};
+    return requests.watched_->now(JsonFields(request).text_if_any("version").value_or(""));
   }
 
   Json solutions() const {
@@ -365,7 +373,7 @@ struct Requests::Answering {
   Json session() const {
     const auto asked = request.find("request");
     if (asked == request.end()) throw Senseless{"'request' is missing"};
-    return requests.sessions_->answer(text("page"), *asked, work);
+    return requests.sessions_->answer(text("page"), *asked, work, flag("goes-on"));
   }
 };
 
@@ -374,7 +382,8 @@ Requests::Requests(workbench::OpenDomain open, Opening opening, RequestLimits li
       opening_(std::move(opening)),
       limits_(limits),
       sessions_(std::make_unique<PageSessions>(open_.domain,
-                                               RunOptions{.rules = open_.rules, .limits = limits.run})) {
+                                               RunOptions{.rules = open_.rules, .limits = limits.run})),
+      watched_(std::make_unique<WatchedFile>(opening_)) {
   if (!opening_.drawing) opening_.drawing = std::make_shared<const Drawing>();
 }
 Requests::~Requests() = default;

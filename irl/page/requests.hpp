@@ -22,6 +22,7 @@ struct Bodies;
 namespace irl::page {
 
 class PageSessions;
+class WatchedFile;
 
 /// What a system predicted: a solution file, or candidates as lines of JSON, as `irl stream` takes them.
 struct PredictionFile {
@@ -61,11 +62,12 @@ struct Opening {
 /// next, so that pages see nothing of one another.
 ///
 ///  - `domain`: its name, procedures, primitives, types and rules; whether it says anything of `bodies`;
-///  the ids of the networks that were `opened`; the `files` of predictions (`name`); the name of the file
-///  that is `watched`; the `limits`.
+///  the ids of the networks that were `opened`; the `files` of predictions (`name`); the file that is
+///  `watched` (`WatchedFile`); the `limits`.
 ///  - `recipe` (`id`): `recorded_run` of a procedure of the corpus.
 ///  - `opened` (`number`): the same of one of those networks, counted from 0.
-///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
+///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe. Of a text
+///  with several headings the first network is looked at, here and in all that follows, and it is told.
 ///  - `bodies` (`network`, `id`): how it is carried out with bodies, as `carried_out` tells it.
 ///  - `check` (`network`): `problems`, without executing anything.
 ///  - `score` (`network`, `id`): an entry of `irl schema eval`.
@@ -75,16 +77,19 @@ struct Opening {
 ///  - `example` (`primitive`): a `network` in which it is at work.
 ///  - `predictions` (`files`, each with `name` and `text`, or `numbers` of files of the command line):
 ///  `scored_predictions`.
+///  - `file` (`number`): the `name` and `text` of a file of predictions of the command line.
 ///  - `layout` (`nodes`, `edges`, `direction`, or `network`, `id`, `thread`, `direction`): `laid_out`.
 ///  - `first-wrong` (`network`, `id`): `wrong`, as `first_wrong` tells it.
-///  - `watched` (`version`): the `text` of the file that is watched and its `version`, if that is another
-///  one.
+///  - `watched` (`version`): the `text` of the file that is watched, its `networks` and its `version`, if
+///  that is another one (`WatchedFile`).
 ///  - `solutions` (`network`, `most`, `from`): as `irl schema run` has them, from that one on, with
 ///  `drawings`.
 ///  - `tree` (`network`, `most`): `irl schema search-tree`.
-///  - `orders` (`network`, `workers`, `seconds`): the three views, the partial orders, the fastest order;
-///  what is not known after so many seconds is told as that.
-///  - `why` (`network`, `one`, `other`): as `irl schema orders` has it.
+///  - `orders` (`network`, `workers`, `seconds`): the three views, the partial orders, the fastest order
+///  with the `number` of each operation as `run` lists them; what is not known after so many seconds is told
+///  as that.
+///  - `why` (`network`, `one`, `other`: numbers of operations as `run` lists them, or what `irl orders`
+///  takes): as `irl schema orders` has it.
 ///  - `move` (`network`, `one`, `side`, `other`): the same, if one operation stood `before` or `after` the
 ///  other.
 ///  - `listed-orders` (`network`, `view`, `most`): the same, the first orders of a view, executed.
@@ -97,7 +102,8 @@ struct Opening {
 ///  - `explain` (`network`, `id`): why it fails, an entry of `irl schema why`.
 ///  - `export` (`id`, perhaps `network`, `files` or `numbers` as `predictions` has them): the `page` as one
 ///  file that shows these without a server, and what it leaves out, `omits`.
-///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
+///  - `session` (`page`, `request`, perhaps `goes-on`): what the session of that page answers
+///  (`PageSessions`).
 class Requests {
  public:
   explicit Requests(workbench::OpenDomain open, Opening opening = {}, RequestLimits limits = {});
@@ -116,6 +122,7 @@ class Requests {
   Opening opening_;
   RequestLimits limits_;
   std::unique_ptr<PageSessions> sessions_;
+  std::unique_ptr<const WatchedFile> watched_;
 };
 
 /// What a page that needs no server shows.

@@ -9,17 +9,6 @@ namespace irl::page {
 
 namespace {
 
-/// Characters of four bytes take two units, all others one.
-std::size_t units(std::string_view text) {
-  std::size_t count = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0U) != 0x80U) ++count;
-    if (byte >= 0xF0U) ++count;
-  }
-  return count;
-}
-
 /// Behind the operation that begins at a parenthesis; none where it is not closed.
 std::optional<std::size_t> operation_end(std::string_view text, std::size_t at) {
   std::size_t open = 0;
@@ -49,10 +38,21 @@ std::optional<std::size_t> operation_end(std::string_view text, std::size_t at) 
 
 }  // namespace
 
+/// Characters of four bytes take two units, all others one.
+std::size_t utf16_units(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xC0U) != 0x80U) ++count;
+    if (byte >= 0xF0U) ++count;
+  }
+  return count;
+}
+
 TextPlaces::TextPlaces(std::string_view text) : text_(text), line_starts_{0}, units_at_line_{0} {
   for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
     units_at_line_.push_back(units_at_line_.back() +
-                             units(text.substr(line_starts_.back(), at + 1 - line_starts_.back())));
+                             utf16_units(text.substr(line_starts_.back(), at + 1 - line_starts_.back())));
     line_starts_.push_back(at + 1);
   }
 }
@@ -74,7 +74,7 @@ std::size_t TextPlaces::line_end(std::size_t byte) const {
 std::size_t TextPlaces::units_before(std::size_t byte) const {
   const auto behind = std::ranges::upper_bound(line_starts_, byte);
   const auto line = static_cast<std::size_t>(behind - line_starts_.begin()) - 1;
-  return units_at_line_[line] + units(text_.substr(line_starts_[line], byte - line_starts_[line]));
+  return units_at_line_[line] + utf16_units(text_.substr(line_starts_[line], byte - line_starts_[line]));
 }
 
 TextSpan TextPlaces::part_at(const Position& where) const {

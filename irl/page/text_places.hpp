@@ -8,6 +8,9 @@
 
 namespace irl::page {
 
+/// How long a text of UTF-8 is as a string of JavaScript: in units of UTF-16.
+std::size_t utf16_units(std::string_view text);
+
 /// From where to where a part of a text reaches, counted as strings of JavaScript are: in units of UTF-16.
 struct TextSpan {
   std::size_t from = 0;

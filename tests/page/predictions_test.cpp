@@ -74,6 +74,35 @@ BOOST_AUTO_TEST_CASE(networks_are_as_they_were_written_with_their_lines) {
   BOOST_TEST(lines["candidates"][1]["line"] == 4);
 }
 
+BOOST_AUTO_TEST_CASE(a_network_without_a_heading_is_whole_and_a_heading_may_stand_behind_something) {
+  const std::string alone = "(get-kitchen ?k)\n(fetch ?a ?k1 ?k pan 1)\n";
+  BOOST_TEST(scored({{"a", alone}})["candidates"][0]["network"] == alone);
+  BOOST_TEST(scored({{"a", "\xEF\xBB\xBF" + alone}})["candidates"][0]["network"] == alone);
+  const Json behind = scored({{"a", "#one\n(get-kitchen ?k) #two\n(get-kitchen ?z)\n  #three\n; c\n"}});
+  BOOST_TEST_REQUIRE(behind["candidates"].size() == 3u);
+  BOOST_TEST(behind["candidates"][0]["network"] == "(get-kitchen ?k) ");
+  BOOST_TEST(behind["candidates"][1]["network"] == "(get-kitchen ?z)\n");
+  BOOST_TEST(behind["candidates"][2]["network"] == "; c\n");
+  BOOST_TEST(scored({{"a", "#one\r(get-kitchen ?k)\r#two\r"}})["candidates"][0]["network"] ==
+             "(get-kitchen ?k)\r");
+}
+
+BOOST_AUTO_TEST_CASE(it_is_told_where_a_network_stands_in_units_of_javascript) {
+  const Json told = scored({{"a", "#one\n; \xF0\x9F\x98\x80\n#two\n(get-kitchen ?\xC3\xA4)\n"}});
+  BOOST_TEST(told["candidates"][0]["from"] == 5);
+  BOOST_TEST(told["candidates"][0]["to"] == 10);
+  BOOST_TEST(told["candidates"][1]["from"] == 15);
+  BOOST_TEST(told["candidates"][1]["to"] == 32);
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_before_the_first_heading_is_told) {
+  const Json told = scored({{"a", "(get-kitchen ?lost)\n#cole-slaw\n(get-kitchen ?k)\n"}});
+  BOOST_TEST_REQUIRE(told["outside"].size() == 1u);
+  BOOST_TEST(told["outside"][0]["name"] == "a");
+  BOOST_TEST(told["outside"][0]["problems"][0]["kind"] == "operation-outside-recipe");
+  BOOST_TEST(scored({{"a", "#cole-slaw\n(get-kitchen ?k)\n"}})["outside"].empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_candidate_is_known_by_its_id_or_else_by_its_first_name) {
   const Json told = scored({{"a", line({{"id", "m1"}}, "") + line({{"id", 7}}, "") +
                                       line({{"deep", Json::array()}, {"model", "x"}}, "") + line({}, "")}});

@@ -311,6 +311,28 @@ BOOST_AUTO_TEST_CASE(a_session_needs_a_name_that_nobody_guesses_and_has_the_serv
   BOOST_TEST(error({{"do", "session"}, {"page", one_page}}) != "");
 }
 
+BOOST_AUTO_TEST_CASE(a_session_that_has_gone_is_told_to_a_page_for_which_it_goes_on) {
+  const auto goes_on = [](const Json& request) {
+    return asked({{"do", "session"}, {"page", one_page}, {"request", request}, {"goes-on", true}});
+  };
+  BOOST_TEST(goes_on({{"do", "network"}})["error"]["kind"] == "no-session");
+  session(one_page, {{"do", "add"}, {"network", "(get-kitchen ?k)"}});
+  BOOST_TEST(goes_on({{"do", "network"}})["network"] != "");
+  BOOST_TEST(goes_on({{"do", "end"}})["ok"] == true);
+  BOOST_TEST(goes_on({{"do", "network"}})["error"]["kind"] == "no-session");
+}
+
+BOOST_AUTO_TEST_CASE(of_a_text_with_two_headings_it_is_told_that_one_is_left_out) {
+  const std::string two = "#first\n(get-kitchen ?k)\n#second\n(get-kitchen ?z)\n";
+  for (const char* what : {"run", "check"}) {
+    const Json problems = asked({{"do", what}, {"network", two}})["problems"];
+    const auto found =
+        std::ranges::find(problems, "unexpected-heading", [](const Json& one) { return one["kind"]; });
+    BOOST_TEST_REQUIRE((found != problems.end()), what);
+    BOOST_TEST((*found)["line"] == 3);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(sessions_are_so_many_and_the_one_that_rested_longest_ends) {
   const auto open = *workbench::open();
   PageSessions sessions(open.domain, {}, {.sessions = 2});

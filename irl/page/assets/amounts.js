@@ -4,10 +4,23 @@ import {html, name} from "./dom.js";
 
 const MOST = 40;
 
+const PRECISE = 6; // digits that are told of a number
+
 /** A decimal, or a ratio such as 1/2. */
 function valueOf(digits) {
   const [above, below = 1] = digits.split("/").map(Number);
-  return below === 0 ? 0 : Number((above / below).toFixed(4));
+  return below === 0 ? 0 : Number((above / below).toPrecision(PRECISE));
+}
+
+/** A number as networks have it, without an exponent. */
+function digitsOf(value) {
+  const text = String(value);
+  return text.includes("e") ? Number(value).toFixed(20).replace(/\.?0+$/, "") : text;
+}
+
+/** How far a slider of a number goes, and by which steps. */
+function rangeOf(value) {
+  return {max: Math.max(1, 2 * value), step: value >= 10 && Number.isInteger(value) ? 1 : value > 0 ? Number((value / 10).toPrecision(PRECISE)) : 0.1};
 }
 
 /** The numbers that stand in a network: where, what stands before them in their operation, and their unit. */
@@ -29,20 +42,24 @@ function numbersIn(text) {
 export function amountsOf({follow, settle}) {
   const list = html("div");
   const element = html("details", {class: "amounts", open: true}, html("summary", null, "Amounts"), list);
-  let text = "", whats = null;
+  let text = "", whats = null, moving = null; // the slider that somebody moves, whose range stays as it is
   const changed = (i, now) => {
     const {at, length} = numbersIn(text)[i];
     return text.slice(0, at) + now + text.slice(at + length);
   };
   const sliderOf = ({value, unit, what}, i) => {
-    const output = html("output", null, `${value} ${unit}`);
+    const output = html("output", null, `${digitsOf(value)} ${unit}`);
     const input = html("input", {
-      type: "range", min: 0, max: Math.max(1, 2 * value), step: value >= 10 ? 1 : value > 0 ? value / 10 : 0.1, value, "aria-label": `${what}, ${unit}`,
+      type: "range", min: 0, ...rangeOf(value), value, "aria-label": `${what}, ${unit}`,
       oninput: () => {
-        output.textContent = `${input.value} ${unit}`;
-        follow(changed(i, input.value));
+        moving = i;
+        output.textContent = `${digitsOf(input.value)} ${unit}`;
+        follow(changed(i, digitsOf(input.value)));
       },
-      onchange: () => settle(changed(i, input.value)),
+      onchange: () => {
+        settle(changed(i, digitsOf(input.value)));
+        moving = null;
+      },
     });
     return html("label", null, name(what), input, output);
   };
@@ -52,8 +69,9 @@ export function amountsOf({follow, settle}) {
     if (now === whats) {
       numbers.forEach((number, i) => {
         const [, input, output] = list.children[i].children;
+        if (i !== moving && number.value !== Number(input.value)) Object.assign(input, rangeOf(number.value));
         input.value = number.value;
-        output.textContent = `${number.value} ${number.unit}`;
+        output.textContent = `${digitsOf(number.value)} ${number.unit}`;
       });
       return;
     }

@@ -1,18 +1,24 @@
 // The files of predictions that are open: what they hold, what became of it, and how it was mended. This browser keeps it for the next visit.
 
-import {ask, isLive} from "./engine.js";
-import {keep, kept, forget} from "./kept.js";
+import {ask, askAnew, isLive} from "./engine.js";
+import {forget, keep, kept, keptBetween} from "./kept.js";
+import {withEdits} from "./saved-file.js";
+import {watchedText} from "./watched.js";
 
-/** The name under which this browser keeps something of a domain. */
-const keyOf = async (what) => `${what} of ${(await ask({do: "domain"})).name}`;
+const domainName = async () => (await ask({do: "domain"})).name;
+/** The name under which this browser keeps the files of a domain. */
+const keyOfFiles = async () => `files of ${await domainName()}`;
+/** That of an edit: what was written, and where, so that no other file and no other tab takes its place. */
+const keyOfEdit = ({domain, systems}, {system, line, network}) => ["mended", domain, systems[system], line, network];
 
 const listeners = new Set();
+const tabs = isLive ? new BroadcastChannel("irl-page") : null;
 let book = null, loading = null;
 
-function begun(files, answer) {
+function begun(asked, files, answer, domain) {
   const candidates = answer.candidates.map((candidate, number) => ({...candidate, number}));
-  return {files, systems: answer.systems, candidates, summary: answer.summary, comparison: answer.comparison, notCompared: answer["not-compared"] ?? null,
-          troubles: answer.unread, mended: new Map()};
+  return {asked, files, domain, systems: answer.systems, candidates, summary: answer.summary, comparison: answer.comparison, notCompared: answer["not-compared"] ?? null,
+          troubles: [...answer.unread, ...answer.outside ?? []], mended: new Map()};
 }
 
 const tellAll = () => listeners.forEach((listener) => listener());
@@ -26,38 +32,63 @@ export function onBook(listener, signal) {
   signal?.addEventListener("abort", () => listeners.delete(listener));
 }
 
-async function scored(files, signal, tell) {
-  const numbers = files.map((file) => file.number).filter((number) => number !== undefined);
-  const asked = numbers.length > 0 ? {numbers} : {files: files.map(({name, text}) => ({name, text}))};
-  const answer = await ask({do: "predictions", ...asked}, signal, tell);
-  const unread = new Set(answer.unread.map((one) => one.name));
-  return begun(files.filter((file) => !unread.has(file.name)), answer);
+/** The edits that this browser keeps of what is open. */
+async function findEdits(opened) {
+  const found = new Map();
+  for (const system of opened.systems)
+    for (const [key, edit] of await keptBetween(["mended", opened.domain, system], ["mended", opened.domain, system, []])) found.set(JSON.stringify(key), edit);
+  for (const candidate of found.size > 0 ? opened.candidates : []) {
+    const edit = found.get(JSON.stringify(keyOfEdit(opened, candidate)));
+    if (edit) opened.mended.set(candidate.number, edit);
+  }
 }
 
-/** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell of those that could not be read. `tell({done, of})` is called meanwhile. */
+/** The text of a file that was opened here, or of one of the command line. */
+const textOf = async ({number, text}) => text ?? (await askAnew({do: "file", number})).text;
+
+async function scored(files, signal, tell) {
+  const isServed = files.every(({text}) => text === undefined);
+  const asked = isServed ? {numbers: files.map(({number}) => number)} : {files: await Promise.all(files.map(async (file) => ({name: file.name, text: await textOf(file)})))};
+  const answer = await ask({do: "predictions", ...asked}, signal, tell);
+  const unread = new Set(answer.unread.map((one) => one.number));
+  const opened = begun(files, files.filter((_, i) => !unread.has(i)), answer, await domainName());
+  if (isLive) await findEdits(opened);
+  return opened;
+}
+
+/** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell what of them could not be read. `tell({done, of})` is called meanwhile. */
 export async function openFiles(files, signal, tell) {
   book = await scored(files, signal, tell);
-  await forget(await keyOf("mended"));
-  await keep(await keyOf("files"), files);
+  await keep(await keyOfFiles(), files);
   tellAll();
   return book;
 }
 
-/** Closes what is open. */
+/** Has a file of the command line, by its number, read with another text, as it was saved elsewhere. Gives the number of its system; null where it is not open. */
+export async function reopenFile(number, text) {
+  await loadBook();
+  const asked = book?.asked ?? [];
+  if (!asked.some((file) => file.number === number)) return null;
+  book = await scored(asked.map((file) => (file.number === number ? {...file, text} : file)));
+  tellAll();
+  return book.files.findIndex((file) => file.number === number);
+}
+
+/** Closes what is open, and forgets its edits. */
 export async function closeBook() {
+  const closed = book;
   book = null;
   tellAll();
-  forget(await keyOf("files"));
-  forget(await keyOf("mended"));
+  forget(await keyOfFiles());
+  for (const number of closed?.mended.keys() ?? []) forget(keyOfEdit(closed, closed.candidates[number]));
 }
 
 async function loaded(tell) {
   const {files: given = []} = await ask({do: "domain"});
-  const served = given.map(({name, kind}, number) => ({name, kind, number})).filter(({kind}) => kind === "predictions");
-  const files = served.length > 0 || !isLive ? served : await kept(await keyOf("files"));
+  const served = given.map(({name, kind}, number) => ({name, kind, number, text: watchedText(number)})).filter(({kind}) => kind === "predictions");
+  const files = served.length > 0 || !isLive ? served : await kept(await keyOfFiles());
   if (!files || files.length === 0) return null;
   book = await scored(files, undefined, tell);
-  if (isLive) for (const [number, edit] of (await kept(await keyOf("mended"))) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
   tellAll();
   return book;
 }
@@ -69,19 +100,44 @@ export async function loadBook(tell) {
   return loading;
 }
 
-/** Remembers how a prediction was mended: its text now, and what became of it once that is known; the text as it was: forgets that. */
-export function mend(number, text, became) {
+/** A prediction that is open, of which `written` is the text as it was: an address may name one of other files. */
+function candidateOf(number, written) {
   const candidate = book?.candidates[number];
+  return candidate?.network === written ? candidate : null;
+}
+
+/** Remembers an edit, `{text, result}`, here, in this browser and in its other tabs; null: that there is none. */
+async function remember(candidate, edit) {
+  const key = keyOfEdit(book, candidate);
+  setEdit(candidate, edit);
+  await (edit ? keep(key, edit) : forget(key)); // kept before it is shown: what is seen outlives a reload
+  tabs?.postMessage({key, edit});
+  tellAll();
+}
+
+function setEdit({number}, edit) {
+  if (edit) book.mended.set(number, edit);
+  else book.mended.delete(number);
+}
+
+if (tabs) tabs.onmessage = ({data: {key, edit}}) => {
+  const words = JSON.stringify(key), candidate = book?.candidates.find((one) => one.network === key.at(-1) && JSON.stringify(keyOfEdit(book, one)) === words);
   if (!candidate) return;
-  const known = book.mended.get(number), result = became ?? known?.result ?? null;
-  if (candidate.network === text) {
-    if (!book.mended.delete(number)) return;
-  } else {
-    if (known?.text === text && known.result === result) return;
-    book.mended.set(number, {text, result, written: candidate.network});
-  }
-  const {mended} = book;
-  keyOf("mended").then((key) => keep(key, [...mended])).then(tellAll); // kept before it is shown: what is seen outlives a reload
+  setEdit(candidate, edit);
+  tellAll();
+};
+
+/** Remembers that a prediction was mended, of which `written` is the text as it was: its text now; the text as it was: forgets that. */
+export function mend(number, text, written) {
+  const candidate = candidateOf(number, written), known = candidate && book.mended.get(number);
+  if (!candidate || text === (known?.text ?? written)) return;
+  remember(candidate, text === written ? null : {text, result: known?.result ?? null});
+}
+
+/** Remembers what became of a prediction that was mended. */
+export function became(number, text, written, result) {
+  const candidate = candidateOf(number, written);
+  if (candidate && text !== written) remember(candidate, {text, result});
 }
 
 /** What a prediction is called: as its file calls it; by its number where that is nothing. */
@@ -107,30 +163,11 @@ export function firstMetric({summary}) {
   return summary.systems[0]?.metrics[0]?.metric ?? null;
 }
 
-/** A file with what was mended in it, all else as it was: `{name, text}`. Only files that were opened in this page can be written again. */
+/** The files with what was mended in them: `{name, text, count, lost}`, how many were mended, and those whose place in it is not known. */
 export function savedFiles() {
-  return book.files.map(({name, text}, system) => {
-    if (text === undefined) return null;
-    const mended = [...book.mended].map(([number, {text}]) => ({candidate: book.candidates[number], text})).filter(({candidate}) => candidate.system === system);
-    return {name, text: text.trimStart().startsWith("{") ? inLines(text, mended) : inSolutions(text, mended), count: mended.length};
-  }).filter(Boolean);
-}
-
-function inLines(text, mended) {
-  const lines = text.split("\n");
-  for (const {candidate, text: network} of mended) {
-    const at = candidate.line - 1;
-    lines[at] = JSON.stringify({...JSON.parse(lines[at]), network});
-  }
-  return lines.join("\n");
-}
-
-function inSolutions(text, mended) {
-  const lines = text.split("\n");
-  const below = (line) => lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);
-  const fromBehind = mended.toSorted((one, other) => other.candidate.line - one.candidate.line);
-  return fromBehind.reduce((whole, {candidate, text: network}) => {
-    const at = below(candidate.line);
-    return whole.slice(0, at) + network + whole.slice(at + candidate.network.length);
-  }, text);
+  return Promise.all(book.files.map(async (file, system) => {
+    const edits = [...book.mended].map(([edited, {text}]) => ({candidate: book.candidates[edited], text})).filter(({candidate}) => candidate.system === system);
+    const saved = withEdits(await textOf(file), edits);
+    return {name: file.name, ...saved, count: edits.length - saved.lost.length};
+  }));
 }

@@ -1,18 +1,17 @@
 // Build: a network that grows operation by operation; what can be executed is, and what waits says for what.
 
-import {ask, askSession} from "./engine.js";
+import {ask} from "./engine.js";
+import {askBuilt} from "./built.js";
 import {button, counted, html, name, put, table, time} from "./dom.js";
 import {card, chip, empty, sign, toast} from "./components.js";
 import {editorOf} from "./editor.js";
 import {graphPlace} from "./graph.js";
-import {keep, kept} from "./kept.js";
+import {keepHere, keptHere} from "./kept.js";
 import {lookAt} from "./subject.js";
 import {networkGraph} from "./network-graph.js";
 import {problemItems} from "./problems.js";
-import {state} from "./state.js";
 
 const MOST_OBJECTS = 200;
-const KEPT = "build"; // under which this browser keeps the network
 
 /** What the last addition did: what was executed, and what it gave. */
 function lastOf(answer) {
@@ -61,43 +60,54 @@ function worldFold() {
   }};
 }
 
+/** What is in the world; a domain without one has nothing there. */
+async function objectsNow(askIt) {
+  try {
+    return await askIt({do: "objects"});
+  } catch (error) {
+    if (error.kind !== "no-state") throw error;
+    return {objects: []};
+  }
+}
+
 /** Shows the session of this page until the signal ends. */
 export async function showBuild(place, signal) {
-  const domain = await ask({do: "domain"}, signal);
+  const domain = await ask({do: "domain"}, signal), draft = `draft ${domain.name}`;
   const said = html("p", {role: "status"}), told = html("div", {"aria-live": "polite"}), stands = html("div"), network = html("pre"), world = worldFold();
   const graph = graphPlace(signal), drawn = html("section", {class: "card", "aria-label": "Graph", hidden: true}, html("h3", null, "The network so far"), graph.element);
   const soFar = html("details", {class: "card fold", hidden: true}, html("summary", null, "Its text"), network);
 
+  const restored = () => signal.aborted || toast("What was built before is here again.", {words: "Begin again", act: act(() => ({do: "reset"}))});
+  const askIt = (request) => askBuilt(request, signal, restored);
   const drawGraph = async (text) => {
     drawn.hidden = soFar.hidden = !text;
     if (!text) return;
-    const run = await ask({do: "run", network: text, id: state().id ?? ""}, signal);
+    const run = await ask({do: "run", network: text}, signal);
     graph.draw(networkGraph(run, false, () => {}, signal));
   };
   const look = async () => {
-    const [now, text, things] = await Promise.all(["waiting", "network", "objects"].map((what) => askSession({do: what}, signal)));
+    const now = await askIt({do: "waiting"}), {network: text} = await askIt({do: "network"}), things = await objectsNow(askIt);
     put(stands, standsOf(now));
-    put(network, name(text.network));
+    put(network, text);
     world.draw(things);
-    seeRun.hidden = !text.network;
-    await drawGraph(text.network);
-    return text.network;
+    seeRun.hidden = !text;
+    await drawGraph(text);
   };
   /** Asks for this, and shows how the session then stands; `done` is told as soon as it is answered. */
   const act = (request, done = () => {}) => async () => {
     put(said);
     const asked = request();
     try {
-      const answer = await askSession(asked, signal);
+      const answer = await askIt(asked);
       done(asked);
-      await keep(`${KEPT} ${domain.name}`, (await askSession({do: "network"}, signal)).network); // before it is shown: what is seen outlives a reload
       put(told, lastOf(answer));
       await look();
     } catch (error) {
       if (!signal.aborted) put(said, html("span", {class: "trouble"}, "⚠ ", name(error.message)));
     }
   };
-  const editor = editorOf("", domain, {changed: async (text) => {
+  const editor = editorOf(keptHere(draft) ?? "", domain, {changed: async (text) => {
+    keepHere(draft, text); // until it is added, whatever is looked at meanwhile
     const {problems} = text.trim() ? await ask({do: "check", network: text}, signal).catch(() => ({problems: []})) : {problems: []};
     editor.wrong(problems.filter((problem) => problem.kind !== "never-given")); // an earlier addition may give it
   }});
@@ -105,16 +115,14 @@ export async function showBuild(place, signal) {
     if (editor.text() !== added) return; // what was typed meanwhile is kept
     editor.begin("");
     editor.wrong([]);
+    keepHere(draft, undefined);
   });
   const press = (words, act, kind = "act") => button(act, {class: kind}, words);
-  const seeRun = press("See its run", async () => lookAt(state().id, {network: (await askSession({do: "network"}, signal)).network, view: "run"}));
+  const seeRun = press("See its run", async () => lookAt(null, {network: (await askIt({do: "network"})).network, view: "run"}));
   put(place, html("header", {class: "view-head"}, html("h2", null, "Build a network, operation by operation"), html("p", {class: "acts"}, seeRun)),
     html("div", {class: "build"},
       html("div", {class: "cards"}, html("section", {class: "card", "aria-label": "Addition"}, html("h3", null, "Add operations"), editor.element,
         html("p", {class: "acts"}, press("Add", add, "primary"), press("Undo", act(() => ({do: "undo"}))), press("Next alternative", act(() => ({do: "next"}))), press("Begin again", act(() => ({do: "reset"}))), said)), told, soFar),
       html("section", {class: "cards", "aria-label": "Session"}, stands, drawn, world.element)));
-  const text = await look(), before = await kept(`${KEPT} ${domain.name}`);
-  if (text || !before || signal.aborted) return;
-  await act(() => ({do: "add", network: before}))();
-  toast("What was built at the last visit is here again.", {words: "Begin again", act: act(() => ({do: "reset"}))});
+  await look();
 }

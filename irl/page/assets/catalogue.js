@@ -113,7 +113,7 @@ function treeOf(types) {
 export async function showCatalogue(place, signal) {
   const domain = await ask({do: "domain"}, signal);
   const search = html("input", {type: "search", "aria-label": "Search for a primitive or a type", placeholder: "primitive or type",
-                                oninput: () => show({search: search.value}, {replace: true})});
+                                oninput: () => show({search: search.value || null}, {replace: true})});
   const count = html("p", {role: "status"}), primitives = html("section", {"aria-label": "Primitives", class: "cards"}), types = html("section", {"aria-label": "Types", class: "cards"});
   const draw = () => {
     const words = (state().search ?? "").trim().toLowerCase();

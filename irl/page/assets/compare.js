@@ -2,7 +2,7 @@
 
 import {ask, isLive} from "./engine.js";
 import {button, html, name, put, trouble} from "./dom.js";
-import {closeBook, loadBook} from "./book.js";
+import {closeBook, loadBook, onBook, openBook} from "./book.js";
 import {diffOf} from "./diff.js";
 import {empty} from "./components.js";
 import {fileDrop} from "./file-drop.js";
@@ -54,27 +54,28 @@ function headOf(id) {
 /** Shows the files that are open, and the comparison of what is looked at with gold or with another network, until the signal ends. */
 export async function showCompare(place, signal) {
   const {id, network, other, opened} = state(), [gold, domain] = await Promise.all([goldRun(signal), ask({do: "domain"}, signal)]);
-  const predicted = network ?? (opened === undefined ? gold.network : (await writtenRun(signal)).network);
+  const written = opened === undefined ? gold.network : (await writtenRun(signal)).network, predicted = network ?? written;
   const expected = other ?? gold.network, isSame = gold.trouble ? !id && other === undefined : predicted === expected;
   const isUnheld = isLive && !isSame && gold.trouble && other === undefined;
   const isHeld = isLive ? !isSame && !isUnheld : !gold.trouble; // a recording may hold predictions alone
   const files = html("div"), outcome = html("div");
-  const {choose, said} = fileDrop(place, signal, (book) => drawFiles(book));
+  const {choose, said} = fileDrop(place, signal, () => drawOpened());
+  let drawn = null;
+  const drawOpened = () => openBook() !== drawn && drawFiles(openBook());
   const drawFiles = (book) => {
-    put(files, book ? [isLive && html("p", {class: "acts"}, choose, button(() => {
-      closeBook();
-      drawFiles(null);
-    }, {class: "act"}, "Close these files")), predictionsOf(book, signal)] : isSame && isLive ? invitation(choose) : isLive && html("p", {class: "acts"}, choose));
+    drawn = book;
+    put(files, book ? [isLive && html("p", {class: "acts"}, choose, button(closeBook, {class: "act"}, "Close these files")), predictionsOf(book, signal)] : isSame && isLive ? invitation(choose) : isLive && html("p", {class: "acts"}, choose));
   };
   put(place, html("header", {class: "view-head"}, html("h2", null, "Compare")), said, files, isUnheld && html("section", {"aria-label": "Nothing is expected"}, unheld(id, predicted, domain)),
     isHeld && html("section", {"aria-label": "Against gold"}, headOf(id), outcome),
-    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two})));
+    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === written ? null : two})));
   drawFiles(null);
+  onBook(drawOpened, signal);
   const failed = (where, error) => signal.aborted || put(where, trouble(name(error.message), {role: "alert"}));
   const loading = loadBook(({done, of}) => signal.aborted || put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)))
     .then((book) => {
       put(said);
-      if (book && !signal.aborted) drawFiles(book);
+      if (book && !signal.aborted) drawOpened();
     }, (error) => failed(said, error));
   try {
     if (isHeld) put(outcome, await held(gold, expected, predicted, signal));

@@ -4,11 +4,15 @@ import {html, name, put} from "./dom.js";
 import {slotAt, vocabularyOf} from "./completion.js";
 import {completionList} from "./completion-list.js";
 import {positionAt, typing} from "./typing.js";
+import {onLeave} from "./state.js";
 import {problemItems} from "./problems.js";
 
 const PAUSE = 250; // milliseconds without a key
 const signs = {good: "✓", bad: "✗", odd: "~", wait: "○", warning: "△"};
+const waiting = new Set(); // what tells the changes that were not told yet
 let editors = 0;
+
+onLeave(() => waiting.forEach((tell) => tell()));
 
 /** The offset at which a line, counted from 1, begins. */
 function startOf(text, line) {
@@ -35,6 +39,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
   const stopWaiting = () => {
     clearTimeout(pause);
     pause = 0;
+    waiting.delete(tellChange);
   };
   const tellChange = () => {
     stopWaiting();
@@ -43,6 +48,7 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
   const settle = () => {
     stopWaiting();
     pause = setTimeout(tellChange, PAUSE);
+    waiting.add(tellChange);
   };
   const typed = typing(host, () => {
     dress();

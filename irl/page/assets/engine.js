@@ -30,6 +30,7 @@ export const isLive = recorded === null;
 export class EngineError extends Error {
   constructor(error) {
     super(error.what);
+    this.kind = error.kind;
     this.problems = error.problems ?? [];
   }
 }
@@ -58,20 +59,23 @@ export async function askAnew(request, signal) {
   return answer;
 }
 
-/** What the session of this page answers; nothing is kept of that. It ends when the page is left. */
-export async function askSession(request, signal) {
+/**
+ * What the session of this page answers; nothing is kept of that. It ends when the page is left. `goesOn`: an error of the kind `no-session`
+ * where it has ended by itself, as with the server; otherwise a new one begins then.
+ */
+export async function askSession(request, signal, goesOn = false) {
   addEventListener("pagehide", endSession);
-  const answer = await posted(sessionWords(request), signal, tellsAll);
+  const answer = await posted(sessionWords(request, goesOn), signal, tellsAll);
   if (!answer.ok) throw new EngineError(answer.error);
   return answer;
 }
 
-function sessionWords(request) {
-  return JSON.stringify({do: "session", page: session, request});
+function sessionWords(request, goesOn) {
+  return JSON.stringify({do: "session", page: session, request, "goes-on": goesOn});
 }
 
 function endSession() {
-  fetch("/api", {method: "POST", headers: headers(), body: sessionWords({do: "end"}), keepalive: true}).catch(() => {});
+  fetch("/api", {method: "POST", headers: headers(), body: sessionWords({do: "end"}, true), keepalive: true}).catch(() => {});
 }
 
 function headers() {

@@ -12,10 +12,11 @@ import {writtenText} from "./subject.js";
 async function contentNow() {
   const {id, network, opened} = state();
   const text = network ?? (opened === undefined ? undefined : await writtenText());
-  const files = openBook()?.files ?? [], numbers = files.map((file) => file.number);
+  const files = openBook()?.files ?? [], isServed = files.every((file) => file.text === undefined);
   return {
     id: id ?? "", ...(text === undefined ? {} : {network: text}),
-    ...(files.length === 0 ? {} : numbers.every((number) => number !== undefined) ? {numbers} : {files: savedFiles().map((file) => ({name: file.name, text: file.text}))}),
+    ...(files.length === 0 ? {} : isServed && openBook().mended.size === 0 ? {numbers: files.map((file) => file.number)}
+      : {files: (await savedFiles()).map(({name, text}) => ({name, text}))}),
   };
 }
 

@@ -9,7 +9,8 @@ const MOST = 56; // MiB of all files: the engine takes 64, and a text is longer 
 async function textsOf(files) {
   const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024;
   if (size > MOST) throw new Error(`The files have ${size.toFixed(0)} MiB; the page takes at most ${MOST} MiB. irl stream scores files of any size; irl summary and irl compare sum them up.`);
-  return Promise.all(files.map(async (file) => ({name: file.name, text: await file.text()})));
+  const read = new TextDecoder("utf-8", {ignoreBOM: true}); // a mark of the order of bytes is part of the file
+  return Promise.all(files.map(async (file) => ({name: file.name, text: read.decode(await file.arrayBuffer())})));
 }
 
 /**

@@ -22,6 +22,13 @@ async function done(mode, act) {
   });
 }
 
+/** What is kept under names between two, as IndexedDB orders them: pairs of a name and its value. */
+export async function keptBetween(from, to) {
+  const range = IDBKeyRange.bound(from, to);
+  const all = await Promise.all(["getAllKeys", "getAll"].map((what) => done("readonly", (store) => store[what](range)))).catch(() => [[], []]);
+  return all[0].map((name, i) => [name, all[1][i]]);
+}
+
 /** What is kept under a name; undefined where there is nothing, or where this browser keeps nothing. */
 export function kept(name) {
   return done("readonly", (store) => store.get(name)).catch(() => undefined);
@@ -35,4 +42,24 @@ export function keep(name, value) {
 /** Forgets what is kept under a name. */
 export function forget(name) {
   return done("readwrite", (store) => store.delete(name)).catch(() => undefined);
+}
+
+/** Keeps a value for this tab alone, as long as it is there; undefined: forgets it. Gives whether that was possible. */
+export function keepHere(name, value) {
+  try {
+    if (value === undefined) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this tab keeps under a name; undefined where there is nothing. */
+export function keptHere(name) {
+  try {
+    return JSON.parse(sessionStorage.getItem(name)) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -16,14 +16,15 @@ import {showBuild} from "./build.js";
 import {showSolutions} from "./solutions.js";
 import {exportButton} from "./export.js";
 import {followFile} from "./watch.js";
+import {beginWith, watchedNetwork} from "./watched.js";
 
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine; `isOfOne`: it shows one procedure. */
 const views = {
-  run: {title: "Run", show: showRun, anew: ["network"], isOfOne: true},
-  mend: {title: "Mend", show: showMend, anew: ["prediction"], isLive: true, isOfOne: true},
-  solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"], isOfOne: true},
-  orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"], isOfOne: true},
-  compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
+  run: {title: "Run", show: showRun, anew: ["saved", "network"], isOfOne: true},
+  mend: {title: "Mend", show: showMend, anew: ["saved", "prediction"], isLive: true, isOfOne: true},
+  solutions: {title: "Solutions", show: showSolutions, anew: ["saved", "network", "states", "most"], isOfOne: true},
+  orders: {title: "Orders", show: showOrders, anew: ["saved", "network", "workers", "seconds"], isOfOne: true},
+  compare: {title: "Compare", show: showCompare, anew: ["saved", "network", "other"]},
   build: {title: "Build", show: showBuild, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},
 };
@@ -173,11 +174,11 @@ function menuOf(...buttons) {
   return menu;
 }
 
-/** What is looked at where the address says nothing of it: nothing beside predictions; a recording opens on what was opened. */
+/** What is looked at where the address says nothing of it: nothing beside predictions and what is built; a recording opens on what was opened. */
 function firstLook({opened, recipes, files}) {
   const {id, opened: number} = state();
-  if (opened[number] !== undefined) return {id: opened[number]};
-  if (id || isLive && viewNow() === "compare") return {};
+  if (opened[number] !== undefined) return {id: watchedNetwork(Number(number))?.id ?? opened[number]};
+  if (id || isLive && ["compare", "build"].includes(viewNow())) return {};
   if (!isLive && opened.length > 0) return {id: opened[0], opened: 0};
   if (recipes.length > 0) return {id: recipes[0].id};
   return opened.length > 0 ? {id: opened[0], opened: 0} : !isLive && files.length > 0 ? {view: "compare"} : {};
@@ -187,6 +188,7 @@ async function begin() {
   const domain = await ask({do: "domain"});
   put(document.getElementById("acts"), offerTheme(), isLive ? menuOf(button(copyLink, {class: "act"}, "Copy link"), exportButton())
     : button(() => toast(`Left out: ${domain.omits}. irl page shows them.`), {class: "act", title: `Left out: ${domain.omits}. irl page shows them.`}, "a recording"));
+  await beginWith(domain.watched);
   show(firstLook(domain), {replace: true});
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault(); // the fragment says what is shown

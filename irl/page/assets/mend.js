@@ -8,7 +8,7 @@ import {card, toast} from "./components.js";
 import {changeOf} from "./change.js";
 import {editorOf} from "./editor.js";
 import {fileCard} from "./file-drop.js";
-import {firstMetric, loadBook, mend, nameOf, openBook} from "./book.js";
+import {became, firstMetric, loadBook, mend, nameOf, onBook, openBook} from "./book.js";
 import {goalList} from "./goal-list.js";
 import {goldRun, lookAtEdit, writtenText} from "./subject.js";
 import {offerBox, repairBox, swapBox} from "./offer-box.js";
@@ -69,7 +69,7 @@ export async function showMend(place, signal) {
   const textNow = () => state().network ?? written;
   const fresh = lastOnly(signal);
   const skipped = new Set(), freshOffer = lastOnly(signal);
-  let standing = null, before = null, offers = [], lineNow = 0, taken = null;
+  let standing = null, before = null, offers = [], lineNow = 0, taken = null, listed = null;
 
   const title = html("div", {class: "mend-title"}), figures = html("div"), said = html("p", {role: "status", class: "hidden-words"}), dish = html("div"), changes = html("div");
   const comparison = html("div", {class: "scrolled"}), side = html("div", {class: "mend-side"}), at = html("p", {class: "mend-at"});
@@ -83,7 +83,7 @@ export async function showMend(place, signal) {
 
   const isHere = () => state().id === id && state().prediction === prediction && state().opened === opened;
   const changed = (text) => {
-    if (prediction !== undefined && state().opened === opened) mend(Number(prediction), text); // whatever is looked at by now
+    if (prediction !== undefined && state().opened === opened) mend(Number(prediction), text, written); // whatever is looked at by now
     if (!isHere()) return;
     lookAtEdit(text, written);
     if (!signal.aborted) look(text);
@@ -128,6 +128,11 @@ export async function showMend(place, signal) {
     put(comparison, !standing.diff ? html("p", null, "There is no gold network of this name.") : rows.length === 0 ? html("p", {class: "words-good"}, "✓ The operations are those of gold.")
       : rowsOfDiff(rows, ["expected", "here"], {go: (to) => editor.goTo(to), line}));
   }
+  const drawActs = () => {
+    undo.disabled = !editor.canUndo();
+    redo.disabled = !editor.canRedo();
+    back.disabled = editor.text() === written;
+  };
   const draw = () => {
     const {run, first: wrong} = standing;
     editor.wrong(run.problems);
@@ -138,12 +143,26 @@ export async function showMend(place, signal) {
     first.classList.toggle("all-good", !wrong);
     put(figures, figuresOf(standing, before));
     put(dish, dishCard(standing));
+    drawActs();
     said.textContent = `${run.status}. ${standing.goals.length > 0 ? `${standing.reached} of ${standing.goals.length} goals are reached. ` : ""}${run.reason ?? ""}`;
-    undo.disabled = !editor.canUndo();
-    redo.disabled = !editor.canRedo();
-    back.disabled = editor.text() === written;
     goals.draw(standing.goals, 0);
     drawComparison(0);
+  };
+  /** Nothing is known of the text: what was told of another one is told no more. */
+  const drawUnknown = (message) => {
+    standing = null;
+    offers = [];
+    for (const part of [at, figures, dish, goals.element, comparison, changes]) put(part);
+    for (const part of [repair.button, repair.element, why.element]) part.hidden = true;
+    editor.offer(0, null);
+    editor.wrong([]);
+    editor.tell(new Map());
+    first.disabled = true;
+    first.classList.remove("all-good");
+    put(first, "? It was not executed");
+    put(alone, "⚠ ", name(message), " ", button(() => look(editor.text()), {class: "act"}, "Try again"));
+    said.textContent = message;
+    drawActs();
   };
   /** What was offered is renewed: where an edit was taken at what is wrong first then. */
   function offerAgain() {
@@ -171,32 +190,33 @@ export async function showMend(place, signal) {
       offers = offersOf(standing, gold, domain);
       draw();
       offerAgain();
-      if (state().prediction !== undefined) mend(Number(state().prediction), text, resultOf(standing));
+      if (prediction !== undefined) became(Number(prediction), text, written, resultOf(standing));
       why.look(text, id, mine, standing.run);
       repair.look(standing, {gold, id, signal: mine});
       await drawChanges(text, mine);
     } catch (error) {
       if (mine.aborted) return;
-      said.textContent = error.message;
-      toast(["⚠ ", error.message]);
+      drawUnknown(error.message);
       if (!(error instanceof EngineError)) throw error;
     }
   }
   const drawSide = () => {
+    listed = openBook();
     const list = predictionList(signal);
     put(side, list?.element ?? fileCard(signal, () => show({view: "compare"})));
     put(title, titleOf(id));
   };
 
   put(place, html("header", {class: "view-head mend-head"}, title, first, alone, repair.button),
-    html("div", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, gold}), button(() => show({view: "run"}), {class: "act"}, "See its run"), figures, said),
+    html("div", {class: "acts mend-acts"}, undo, redo, back, saveActs({id, textOf: editor.text, signal}), button(() => show({view: "run"}), {class: "act"}, "See its run"), figures, said),
     html("div", {class: "mend"}, side,
       html("section", {class: "card mend-text", "aria-label": "Editor"}, html("header", null, html("h3", null, "The network, as it was written"), at), repair.element, editor.element),
       html("div", {class: "cards mend-results"}, html("section", {class: "card"}, goals.element), dish)),
     html("div", {class: "mend-more"}, why.element, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
       foldOf("Amounts", amounts.element), foldOf("One thing in the place of another", swap.element)));
   drawSide();
-  loadBook().then((book) => book && !signal.aborted && drawSide()).catch((error) => signal.aborted || toast(["⚠ ", error.message]));
+  onBook(() => openBook() !== listed && drawSide(), signal);
+  loadBook().then((book) => book && book !== listed && !signal.aborted && drawSide()).catch((error) => signal.aborted || toast(["⚠ ", error.message]));
   editor.begin(textNow());
   swap.look(() => editor.text(), id, signal);
   await look(textNow());
@@ -206,7 +226,7 @@ export async function showMend(place, signal) {
 
   onChange((keys) => {
     if (keys.has("before")) drawSide();
-    if (!keys.has("network") || state().id !== id || textNow().trimEnd() === editor.text().trimEnd()) return;
+    if (!keys.has("network") || state().id !== id || textNow() === editor.text()) return;
     editor.become(textNow());
   }, signal);
 }

@@ -1,7 +1,6 @@
 // Orders one by one: the written one, whose operations are moved by dragging, and others beside it.
 
 import {ask} from "./engine.js";
-import {byPlace} from "./schedules.js";
 import {button, html, name, put, time, trouble} from "./dom.js";
 import {chainText, nameOf} from "./order-reasons.js";
 import {chip} from "./components.js";
@@ -13,13 +12,6 @@ const FEW = 4, MORE = 20; // orders that are listed at first, and more of them a
 function shortName(run, index) {
   const given = run.variables.find((variable) => variable.from === index && !variable.state);
   return [html("b", null, name(run.operations[index].primitive)), given && [" ", html("span", {class: "variable"}, "?", name(given.name))]];
-}
-
-/** The operations of an order that the engine tells by lines of another print of the network, in which they stand in the same order. */
-function operationsBy(run, lines) {
-  const executed = [...run.operations.keys()].filter((i) => run.operations[i].step !== null).sort((i, j) => byPlace(run.operations[i], run.operations[j]));
-  const ranks = new Map([...lines].sort((a, b) => a - b).map((line, rank) => [line, executed[rank]]));
-  return lines.map((line) => ranks.get(line));
 }
 
 /** What becomes of a move, in each of the views. */
@@ -47,7 +39,7 @@ export function orderListOf(run, network, pick, signal) {
     if (moved === other) return;
     put(answer, html("h3", null, name(run.operations[moved].primitive), ` ?${nameOf(run, moved).replace(/^\?/, "")} ${side} ${nameOf(run, other)}`), html("p", null, "…"));
     try {
-      const told = await ask({do: "move", network, one: nameOf(run, moved), side, other: nameOf(run, other)}, signal);
+      const told = await ask({do: "move", network, one: moved, side, other}, signal);
       put(answer, html("h3", null, "What if ", shortName(run, moved), ` came ${side} `, shortName(run, other), "?"), moveText(told));
     } catch (error) {
       if (!signal.aborted) put(answer, trouble(name(error.message)));
@@ -78,21 +70,19 @@ export function orderListOf(run, network, pick, signal) {
     return item;
   }));
 
-  const column = (lines, number, outcome) => {
-    const operations = operationsBy(run, lines);
-    return html("ol", {class: "order card", "aria-label": `Order ${number + 1}`},
+  const column = (operations, number, outcome) =>
+    html("ol", {class: "order card", "aria-label": `Order ${number + 1}`},
       html("li", {class: "order-title"}, `${number + 1} `, html("small", null, outcome && [outcome.difference ? name(outcome.difference) : "the same outcome", ", ", time(outcome.seconds[outcome.members.indexOf(number)])])),
       operations.map((operation, at) => html("li", {class: operation === written[at] ? null : "moved"}, operation !== written[at] && html("span", {class: "hidden-words"}, "elsewhere: "),
         button(() => pick(operation), {"data-operation": operation}, shortName(run, operation)))));
-  };
 
   const draw = async (view) => {
     if (drawn === `${view} ${most}`) return;
     drawn = `${view} ${most}`;
     put(columns, first(), html("p", null, "Orders are being listed …"));
     try {
-      const {orders, outcomes, cut} = await ask({do: "listed-orders", network, view, most}, signal);
-      put(columns, first(), orders.map((lines, i) => column(lines, i, outcomes.find((one) => one.members.includes(i)))),
+      const {operations: orders, outcomes, cut} = await ask({do: "listed-orders", network, view, most}, signal);
+      put(columns, first(), orders.map((order, i) => column(order, i, outcomes.find((one) => one.members.includes(i)))),
         cut ? html("p", null, "The time was over before all of these were executed.")
           : orders.length === most && button(() => {
             most += MORE;

@@ -18,7 +18,7 @@ export function chainText(chain) {
     operationText(pair.before), " comes first: ", operationText(pair.after), (because[pair.reason] ?? otherwise)(pair.what), ".")));
 }
 
-/** A name of an operation that the engine knows: a variable that it gives, else its line. */
+/** What an operation is called: a variable that it gives, else its line. */
 export function nameOf(run, index) {
   const given = run.variables.find((variable) => variable.from === Number(index));
   return given ? "?" + given.name : String(run.operations[index].line);
@@ -37,7 +37,7 @@ export function whyPlace(run, network, signal) {
     const both = [one, other].map(Number).sort((a, b) => a - b);
     const head = html("h3", null, "◇ ", name(run.operations[other].text), " and ● ", name(run.operations[one].text));
     try {
-      const answer = await ask({do: "why", network, one: nameOf(run, both[0]), other: nameOf(run, both[1])}, signal);
+      const answer = await ask({do: "why", network, one: both[0], other: both[1]}, signal);
       put(element, head, html("dl", {class: "reasons"}, answer.views.map(({view, chain}) => [html("dt", null, view),
         html("dd", null, chain.length === 0 ? "Either may come first." : chainText(chain))])));
     } catch (error) {

@@ -82,11 +82,11 @@ export async function showOrders(place, signal) {
   }
   const {orders, seconds} = known, {fastest} = orders;
   const number = isLive && html("label", null, "Workers ", html("input", {type: "number", min: 1, max: 20, value: workers, "aria-label": "Workers",
-                                                                         onchange: (event) => show({workers: event.target.value})}));
+                                                                         onchange: (event) => show({workers: event.target.value || null})}));
   const shown = () => (orders.views.some((view) => view.view === state().order) ? state().order : "safe");
   const length = Math.max(run["execution-time"] ?? 0, fastest.seconds, 1), span = spanOf(length);
   const timelines = length > 1 ? [timelineOf(writtenLanes(run), length, "as written", {select: pick, span}),
-                                  timelineOf(plannedLanes(run, fastest), length, `fastest, ${workers} at work`, {select: pick, span})] : [];
+                                  timelineOf(plannedLanes(fastest), length, `fastest, ${workers} at work`, {select: pick, span})] : [];
   const graph = graphPlace(signal), why = whyPlace(run, network, signal), list = isLive ? orderListOf(run, network, pick, signal) : null;
   const together = isLive && timelines.length > 0 ? togetherPlace(run, network, workers, signal) : null;
   const looks = {...(timelines.length > 0 ? {time: "When"} : {}), before: "What comes before what", ...(list ? {list: "One by one"} : {}), ...(together ? {together: "With others"} : {})};

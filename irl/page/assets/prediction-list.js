@@ -34,10 +34,10 @@ export function whoOf(candidate, isEdited = false) {
     html("span", null, name(candidate.recipe)));
 }
 
-/** Looks at a prediction in Mend, or in another view: its text as it is now. */
-export function lookAtPrediction(candidate, view = "mend") {
+/** Looks at a prediction in Mend, or in another view: its text as it is now. `more`: what else the address says. */
+export function lookAtPrediction(candidate, view = "mend", more = {}) {
   const now = textNow(candidate);
-  lookAt(candidate.recipe, {network: now, before: now === candidate.network ? null : candidate.network, prediction: candidate.number, view});
+  lookAt(candidate.recipe || null, {network: now, before: now === candidate.network ? null : candidate.network, prediction: candidate.number, view, ...more});
 }
 
 /** A part of a view with the predictions that are open, worst first; null where none are. */

@@ -1,7 +1,8 @@
 // What was mended, taken along: copied, saved as a file, or as a file of predictions in which all else is as it was.
 
 import {button, counted} from "./dom.js";
-import {openBook, savedFiles} from "./book.js";
+import {EngineError} from "./engine.js";
+import {onBook, openBook, savedFiles} from "./book.js";
 import {toast} from "./components.js";
 
 /** Has the browser save a text as a file; gives the name that it gets. */
@@ -23,18 +24,29 @@ async function copy(text) {
   }
 }
 
-function saveFiles() {
-  const files = savedFiles().filter((file) => file.count > 0);
-  for (const {name, text} of files) saveAs(name.replace(/(\.\w+)?$/, (ending) => `-mended${ending}`), text);
-  if (files.length > 0) toast(files.map(({name, count}) => `${name}: ${counted(count, "prediction")} edited, all else as it was.`).join(" "));
-  else toast("No prediction of these files is edited yet.");
+/** Has the files saved in which something is mended. */
+async function saveFiles() {
+  try {
+    const files = (await savedFiles()).filter(({count, lost}) => count + lost.length > 0);
+    for (const {name, text} of files) saveAs(name.replace(/(\.\w+)?$/, (ending) => `-mended${ending}`), text);
+    toast(files.length === 0 ? "No prediction of these files is edited yet." : files.map(({name, count, lost}) => [`${name}: ${counted(count, "prediction")} edited, all else as it was.`,
+      ...lost.map(({line}) => ` ⚠ The edit of line ${line} is not in it: that line is no object of JSON, or the file is another one by now.`)].join("")).join(" "));
+  } catch (error) {
+    toast(["⚠ ", error.message]);
+    if (!(error instanceof EngineError)) throw error;
+  }
 }
 
+/** Whether a text says what its network is called: a heading stands in it. */
+const hasHeading = (text) => /^\s*#(?!\|)/m.test(text);
+
 /** The buttons: copy this network, save it, save the files. */
-export function saveActs({id, textOf}) {
+export function saveActs({id, textOf, signal}) {
+  const file = button(saveFiles, {class: "act", hidden: !openBook()}, "Save the file");
+  onBook(() => (file.hidden = !openBook()), signal);
   return [
     button(() => copy(textOf()), {class: "act"}, "Copy"),
-    button(() => saveAs(`${id ?? "network"}.solution`, textOf().startsWith("#") ? textOf() : `#${id ?? "network"}\n${textOf()}`), {class: "act"}, "Save as …"),
-    openBook() && savedFiles().length > 0 && button(saveFiles, {class: "act"}, "Save the file"),
-  ].filter(Boolean);
+    button(() => saveAs(`${id ?? "network"}.solution`, hasHeading(textOf()) ? textOf() : `#${id ?? "network"}\n${textOf()}`), {class: "act"}, "Save as …"),
+    file,
+  ];
 }

@@ -51,22 +51,18 @@ export function writtenLanes(run) {
   return lanesOf(bars);
 }
 
-/** An order that was planned: its workers, and its resources. Its places are those of another print of the network, in the same order. */
-export function plannedLanes(run, planned) {
-  const executed = [...run.operations.keys()].filter((i) => run.operations[i].step !== null)
-    .sort((i, j) => byPlace(run.operations[i], run.operations[j]));
-  const key = ({line, column}) => `${line} ${column}`;
-  const numberOf = new Map([...planned.schedule].sort(byPlace).map((one, rank) => [key(one), executed[rank]]));
-  const freeAt = new Map(planned.schedule.map((one) => [key(one), one["free-at"] ?? one.end]));
-  const isHeld = new Set(planned.resources.flatMap((resource) => resource.occupied.map(key)));
-  const bar = (one, lane, more) => ({operation: numberOf.get(key(one)), name: one.primitive, start: one.start, end: one.end, lane, ...more});
+/** An order that was planned: its workers, and its resources. */
+export function plannedLanes(planned) {
+  const freeAt = new Map(planned.schedule.map((one) => [one.number, one["free-at"] ?? one.end]));
+  const isHeld = new Set(planned.resources.flatMap((resource) => resource.occupied.map(({number}) => number)));
+  const bar = (one, lane, more) => ({operation: one.number, name: one.primitive, start: one.start, end: one.end, lane, ...more});
   return lanesOf([
     ...planned.schedule.flatMap((one) => {
       const free = Math.min(one.end, Math.max(one.start, one["free-at"] ?? one.end)), lane = `worker ${one.worker}`;
-      return [free > one.start && bar({...one, end: free}, lane), one.end > free && !isHeld.has(key(one)) && bar({...one, start: free}, "by itself", {passive: true})].filter(Boolean);
+      return [free > one.start && bar({...one, end: free}, lane), one.end > free && !isHeld.has(one.number) && bar({...one, start: free}, "by itself", {passive: true})].filter(Boolean);
     }),
     ...planned.resources.flatMap((resource) => resource.occupied.flatMap((one) => {
-      const free = Math.min(one.end, Math.max(one.start, freeAt.get(key(one)) ?? one.end));
+      const free = Math.min(one.end, Math.max(one.start, freeAt.get(one.number) ?? one.end));
       return [free > one.start && bar({...one, end: free}, resource.name), one.end > free && bar({...one, start: free}, resource.name, {passive: true})].filter(Boolean);
     })),
   ]);

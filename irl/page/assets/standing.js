@@ -85,15 +85,30 @@ function lineOf(run, operation, row, missed) {
   return {kind: "good"};
 }
 
-/** How every line stands: a map from lines, counted from 1. */
+const byBadness = ["bad", "wait", "odd", "good"];
+
+/** How a line stands of which several things are known: as the worst of them. */
+function worstOf(known) {
+  const kind = byBadness.find((one) => known.some((its) => its.kind === one));
+  const hints = new Set(known.filter((one) => one.kind === kind && one.hint).map(({hint}) => hint));
+  return hints.size > 0 ? {kind, hint: [...hints].join("; ")} : {kind};
+}
+
+/** How every line stands: a map from lines, counted from 1. Several operations may stand in a line, and operations of a definition in it several times. */
 function linesOf({run, diff}, goals) {
-  const rows = new Map((diff?.operations ?? []).filter((row) => row.b).map((row) => [row.b.line, row]));
+  const placeOf = ({line, column}) => `${line} ${column}`;
+  const rows = Map.groupBy((diff?.operations ?? []).filter((row) => row.b), (row) => placeOf(row.b));
   const missed = new Map(goals.filter((goal) => !goal.reached && goal.line).map((goal) => [goal.line, goal]));
-  const lines = new Map();
+  const known = new Map();
+  const note = (line, what) => known.set(line, [...known.get(line) ?? [], what]);
+  const stands = new Set(run.operations.map(({line}) => line));
   for (const problem of run.problems)
-    if (problem.severity === "error" && problem.line && !lines.has(problem.line)) lines.set(problem.line, {kind: "bad", hint: [problem.what, problem.advice].filter(Boolean).join(": ")});
-  for (const operation of run.operations) lines.set(operation.line, lineOf(run, operation, rows.get(operation.line), missed.get(operation.line)));
-  return lines;
+    if (problem.severity === "error" && problem.line && !(waiting.has(problem.kind) && stands.has(problem.line))) note(problem.line, {kind: "bad", hint: [problem.what, problem.advice].filter(Boolean).join(": ")});
+  for (const operation of run.operations) {
+    const there = rows.get(placeOf(operation)) ?? [], row = there.find(({change}) => change !== "same") ?? there[0];
+    note(operation.line, lineOf(run, operation, row, missed.get(operation.line)));
+  }
+  return new Map([...known].map(([line, its]) => [line, worstOf(its)]));
 }
 
 /** The first thing that is wrong, in the order of lines: `{line, what}`; null where nothing is. What the engine says of it comes first. */

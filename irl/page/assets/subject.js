@@ -3,10 +3,11 @@
 import {EngineError, ask} from "./engine.js";
 import {button, html} from "./dom.js";
 import {show, state} from "./state.js";
+import {watchedNetwork} from "./watched.js";
 
 /** What is forgotten when something else is looked at. */
 const choices = {step: null, at: null, operation: null, with: null, variable: null, object: null, node: null, other: null, before: null,
-                 prediction: null, line: null};
+                 prediction: null, line: null, saved: null};
 
 /** Looks at a procedure, at the network of that number among those that were opened, or at another network in its place. */
 export function lookAt(id, {network = null, opened = null, ...more} = {}) {
@@ -15,8 +16,8 @@ export function lookAt(id, {network = null, opened = null, ...more} = {}) {
 
 /** The run of what is looked at, before anybody edited it. */
 export function writtenRun(signal) {
-  const {id, opened} = state();
-  return ask(opened === undefined ? {do: "recipe", id} : {do: "opened", number: Number(opened)}, signal);
+  const {id, opened} = state(), now = opened === undefined ? null : watchedNetwork(Number(opened));
+  return ask(opened === undefined ? {do: "recipe", id} : now ? {do: "run", id: now.id ?? id ?? "", network: now.text} : {do: "opened", number: Number(opened)}, signal);
 }
 
 /** The run of what is looked at. */
@@ -37,11 +38,11 @@ export async function writtenText(signal) {
   return run.text ?? run.network;
 }
 
-/** Looks at an edit of what is looked at, of which `written` is the text as it was. An address cannot say an empty text; a line end says it. */
+/** Looks at an edit of what is looked at, of which `written` is the text as it was. */
 export function lookAtEdit(text, written, {replace = true} = {}) {
-  const {prediction, before} = state(), isSame = text === written, network = text === "" ? "\n" : text;
-  if (prediction === undefined && before === undefined) show({network: isSame ? null : network}, {replace});
-  else show({network, before: isSame && prediction !== undefined ? null : written}, {replace});
+  const {prediction, before} = state(), isSame = text === written;
+  if (prediction === undefined && before === undefined) show({network: isSame ? null : text}, {replace});
+  else show({network: text, before: isSame && prediction !== undefined ? null : written}, {replace});
 }
 
 /** The text of what is looked at. */

@@ -90,8 +90,8 @@ function planOf(plan) {
 export function togetherPlace(run, network, workers, signal) {
   const choice = html("div", {class: "acts"}), plan = html("div", {"aria-live": "polite"});
   let drawn = null;
-  const others = (words) => show({others: words.join(" ")});
-  const wish = (label, key, attributes) => html("label", null, `${label} `, html("input", {...attributes, value: state()[key] ?? "", "aria-label": label, onchange: (event) => show({[key]: event.target.value.trim()})}));
+  const others = (words) => show({others: words.join(" ") || null});
+  const wish = (label, key, attributes) => html("label", null, `${label} `, html("input", {...attributes, value: state()[key] ?? "", "aria-label": label, onchange: (event) => show({[key]: event.target.value.trim() || null})}));
 
   const fillChoice = (groups, entries) => {
     const now = chosen(), labelOf = (word) => entries.find((entry) => entry.value === word)?.label ?? word;

@@ -254,6 +254,15 @@ static void describe(Document<Executed>& executed) {
             return all;
           },
           from_one)
+      .field(
+          "operations",
+          [](const ExecutedOrders& it) {
+            std::vector<std::vector<std::uint32_t>> all;
+            for (const orders::Order& order : it.orders) all.emplace_back(order.begin(), order.end());
+            return all;
+          },
+          "The same, by the places of the operations in the network as it is executed, from 0: operations "
+          "that share a line, or stand in a definition, are told apart.")
       .field("outcomes", [](const ExecutedOrders& it, const RecipeOrders& recipe) {
         return in_context(it.classes, recipe);
       });

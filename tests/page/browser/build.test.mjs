@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {picture, says, served, textOf, untroubled, write} from "./served.mjs";
+import {IRL, picture, says, served, servedBy, textOf, untroubled, write} from "./served.mjs";
 
 const {open} = served();
 
@@ -51,5 +51,26 @@ test("what was built is there again after a reload", async () => {
   await says(session, /1 operation executed/);
   await page.reload();
   await says(session, /1 operation executed/);
+  await untroubled(page);
+});
+
+test("a network that is built is shown as itself, its text whole", async () => {
+  const page = await open({view: "build"});
+  const network = ["(get-kitchen ?k)", ...[1, 2, 3, 4, 5, 6].map((i) => `(fetch ?a-bowl-with-a-name-${i} ?k${i} ?k${i > 1 ? i - 1 : ""} medium-bowl 1)`)].join("\n");
+  await write(page, network);
+  await page.getByRole("button", {name: "Add", exact: true}).press("Enter");
+  await says(page.getByRole("region", {name: "Session"}), /7 operations executed/);
+  assert.equal((await page.locator("pre").textContent()).trim(), network);
+  await page.getByRole("button", {name: "See its run"}).press("Enter");
+  await says(page.locator(".subtitle"), "7 steps");
+  assert.equal(new URL(page.url()).hash.includes("id="), false, "it is no procedure of the corpus");
+  await untroubled(page);
+});
+
+const puzzles = servedBy(`${IRL}-examples`, "--domain", "puzzles");
+
+test("a domain without a world builds as well", async () => {
+  const page = await puzzles.open({view: "build"});
+  await says(page.getByRole("region", {name: "Session"}), "Nothing is built yet");
   await untroubled(page);
 });

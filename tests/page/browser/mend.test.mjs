@@ -295,6 +295,51 @@ test("a network of which nothing is expected runs, and that is all that is said"
   await untroubled(page);
 });
 
+test("a line of several operations stands as the worst of them, and two headings are told", async () => {
+  const page = await open(mend({id: "my-dish", network: "(get-kitchen ?k)\n(fetch ?a ?k1 ?k pan -1) (fetch ?b ?k2 ?k pan 1)\n"}));
+  await page.getByRole("button", {name: "First wrong step → line 2"}).waitFor();
+  assert.match(await line(page, 2).getAttribute("data-gutter"), /^2 ✗/);
+  await write(page, "(get-kitchen ?k)\n#second\n(get-kitchen ?z)\n");
+  await page.locator(".typed .line[data-hint*=\"another network begins here, 'second': it is left out\"]").waitFor();
+  await untroubled(page);
+});
+
+test("nothing is said of a text that could not be executed, until it is tried again", async () => {
+  const page = await open(mend({id: "my-dish", network: "(get-kitchen ?k)\n"}));
+  await page.getByRole("button", {name: "✓ It runs"}).waitFor();
+  await page.route(/\/api$/, (route) => route.abort());
+  await write(page, "(get-kitchen ?k)\n(fetch ?a ?k1 ?k pan 1)\n");
+  await page.getByRole("button", {name: "? It was not executed"}).waitFor();
+  assert.equal(await page.locator(".typed .line.good").count(), 0);
+  await says(page.getByRole("main"), "irl page does not answer any more");
+  await page.unroute(/\/api$/);
+  await page.getByRole("button", {name: "Try again"}).click();
+  await page.getByRole("button", {name: "✓ It runs"}).waitFor();
+  await page.close(); // the console tells of the requests that failed
+});
+
+test("a slider goes as far as its amount asks for, and small amounts are told", async () => {
+  const page = await open(mend({id: "my-dish", network: "(get-kitchen ?k)\n(fetch-and-proportion ?x ?k1 ?k ?bowl butter 3 g)\n"}));
+  await page.getByText("Amounts", {exact: true}).first().click();
+  const slider = page.getByRole("slider", {name: /butter, g/});
+  assert.deepEqual(await slider.evaluate(({max, value}) => [max, value]), ["6", "3"]);
+  for (const [amount, most] of [["250.25", "500.5"], ["0.00001", "1"]]) {
+    await write(page, `(get-kitchen ?k)\n(fetch-and-proportion ?x ?k1 ?k ?bowl butter ${amount} g)\n`);
+    await says(page.locator(".amounts output"), `${amount} g`);
+    assert.deepEqual(await slider.evaluate(({max, value}) => [max, String(Number(value))]), [most, String(Number(amount))]);
+  }
+  await untroubled(page);
+});
+
+test("a network that is saved has one heading, wherever it stands", async () => {
+  for (const [network, saved] of [["; mine\n#my-dish\n(get-kitchen ?k)\n", "; mine\n#my-dish\n(get-kitchen ?k)\n"], ["(get-kitchen ?k)\n", "#my-dish\n(get-kitchen ?k)\n"]]) {
+    const page = await open(mend({id: "my-dish", network})), download = page.waitForEvent("download");
+    await page.getByRole("button", {name: "Save as …"}).click();
+    assert.equal(readFileSync(await (await download).path(), "utf8"), saved);
+    await untroubled(page);
+  }
+});
+
 test("files and edits survive a reload", async () => {
   const page = await open({view: "compare", id: "cole-slaw"});
   await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});

@@ -91,6 +91,21 @@ test("an operation is moved, by the mouse and by keys, and it is told what becom
   await untroubled(page);
 });
 
+test("operations that share a line or a definition are told apart, in lists and in timelines", async () => {
+  const line = "(get-kitchen ?k) (fetch ?a ?k1 ?k medium-bowl 1) (fetch ?b ?k2 ?k1 large-bowl 1)\n";
+  const page = await open({view: "orders", id: "mine", network: line, look: "list"});
+  const order = (number) => page.getByRole("list", {name: `Order ${number}`}).getByRole("button");
+  await order(2).first().waitFor();
+  assert.deepEqual(await order(1).allTextContents(), ["get-kitchen", "fetch ?a", "fetch ?b"]);
+  assert.deepEqual(await order(2).allTextContents(), ["get-kitchen", "fetch ?b", "fetch ?a"]);
+  const twice = "(define (two ?a ?b ?out ?in) (fetch ?a ?m ?in medium-bowl 1) (fetch ?b ?out ?m large-bowl 1))\n(get-kitchen ?k)\n(two ?x ?y ?k2 ?k)\n(two ?z ?w ?k3 ?k2)\n";
+  await page.goto(link({view: "orders", id: "mine", network: twice}));
+  const bars = page.getByRole("group", {name: "fastest, 1 at work"}).getByRole("button", {name: /^fetch/});
+  await bars.first().waitFor();
+  assert.deepEqual(await bars.evaluateAll((all) => all.map((one) => one.dataset.operation)), ["1", "2", "3", "4"]);
+  await untroubled(page);
+});
+
 test("what was not counted is told as that, with the limit", async () => {
   const page = await open(banana());
   const texts = await page.evaluate(async () => {

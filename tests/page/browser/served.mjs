@@ -17,8 +17,8 @@ mkdirSync(PICTURES, {recursive: true});
 const PATIENCE = 60_000; // milliseconds: machines may be busy
 
 /** Starts `irl page`; gives its link and a way to end it. */
-async function serve(options) {
-  const server = spawn(IRL, ["page", ...options], {stdio: ["ignore", "pipe", "inherit"]});
+async function serve(executable, options) {
+  const server = spawn(executable, ["page", ...options], {stdio: ["ignore", "pipe", "inherit"]});
   const ended = once(server, "exit").then(([code]) => {
     throw new Error(`irl page ended with ${code}`);
   });
@@ -38,10 +38,15 @@ async function serve(options) {
  * A server and a browser for the tests of a file. Gives `open(state, options)`, a page that shows this, and `pages`: all of them.
  */
 export function served(...options) {
+  return servedBy(IRL, ...options);
+}
+
+/** The same of another program that has the command, such as one with further domains. */
+export function servedBy(executable, ...options) {
   const held = {};
   before(async () => {
     held.browser = await chromium.launch({executablePath: BROWSER, args: ["--no-sandbox"]});
-    held.server = await serve(options);
+    held.server = await serve(executable, options);
   });
   after(async () => {
     await held.browser?.close();
@@ -55,7 +60,8 @@ export function served(...options) {
 
 /** Opens a link. What goes wrong in its scripts, and what the policy forbids, is kept. */
 async function openLink(browser, link, options = {}) {
-  const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...options});
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options}), page = await context.newPage();
+  page.once("close", () => context.close().catch(() => {})); // with its other tabs
   page.setDefaultTimeout(PATIENCE);
   page.troubles = [];
   page.on("pageerror", (error) => page.troubles.push(error.stack));
