@@ -28,8 +28,7 @@ SlotIndex position_of(const Primitive& primitive, const std::string& slot);
 void add_direction(Primitive& primitive, Direction direction);
 /// Adds what a callable of a relation or primitive finds as a direction of it.
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
-/// What it has as a relation. A DefinitionError where it is none: only where directions agree can they do
-/// that.
+/// What it has as a relation. A DefinitionError where it is none: only where directions agree can they.
 Relation& demand_relation(Primitive& primitive, std::string_view what);
 /// Serialises the calls of a primitive's callables, also of those that are added later.
 void call_one_at_a_time(Primitive& primitive);
@@ -256,8 +255,7 @@ class RelationBuilder {
       return find_with(Determinism::multi, std::forward<SlotsThenCallable>(arguments)...);
     }
     /// Of a relation: bounds propagation, from the Intervals of the given slots in the order named to an
-    /// Interval of the found one. It must be sound: an Interval that excludes a row loses it; a wider one is
-    /// only slow.
+    /// Interval of the found one. It must be sound: an Interval that excludes a row loses it.
     template <class Out, class Callable>
     RelationBuilder& narrows(const Slot<Out>& found, const Callable& callable) {
       static_assert(detail::interval_arity<Callable> == sizeof...(In),

@@ -124,4 +124,21 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   if (!spoken_of.things.empty() || !note.is_understood()) now.situation.speak_of(std::move(spoken_of));
 }
 
+bool shares_what_is_not_there(const ClauseInPlace& place, const Language& language,
+                              const Referring& referring) {
+  const Clause &clause = *place.clause, *next = place.next;
+  const bool are_joined = next && next->link == "and" && !next->is_behind_comma && clause.arguments.empty() &&
+                          clause.unread.empty() && clause.form == english::VerbForm::plain;
+  const Argument* object = are_joined ? next->argument("object") : nullptr;
+  if (!object || object->phrases.front().words.empty() || !works_on_its_object(clause, language))
+    return false;
+  const auto ways = language.constructions_of(next->verb, next->adverbs);
+  const auto moves = [](const auto& way) {
+    return std::ranges::any_of(way.first->roles,
+                               [&](const Role& role) { return is_moved(role, *way.first); });
+  };
+  return std::ranges::none_of(ways, moves) &&
+         referring.find(object->phrases.front(), language.types_of_items(), {}).empty();
+}
+
 }  // namespace irl::language

@@ -21,4 +21,9 @@ bool says_where_to(const grammar::english::Clause& clause);
 /// it; to nothing that is known, where that was not found.
 void speak_of(Understanding& now, const grammar::english::Clause& clause, const Interpretation& by);
 
+/// `Peel and quarter the frobnicate`: nothing else is peeled, unless both are about different things, as in
+/// `stir and add the milk`.
+bool shares_what_is_not_there(const ClauseInPlace& place, const Language& language,
+                              const Referring& referring);
+
 }  // namespace irl::language

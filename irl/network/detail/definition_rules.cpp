@@ -71,9 +71,8 @@ class RuleMaker {
   void report(const Position& where, std::size_t group, std::string what, std::string expected = {},
               std::string advice = {}, FindingKind kind = FindingKind::bad_definition) {
     groups_.all()[group].is_sound = false;
-    // What recurs through an aggregate is looked at twice.
-    if (!reported_.emplace(to_string(where), what).second) return;
-    found_.report(kind, {.where = where}, std::move(what), std::move(expected), std::move(advice));
+    if (reported_.emplace(to_string(where), what).second)  // recursion through an aggregate is seen twice
+      found_.report(kind, {.where = where}, std::move(what), std::move(expected), std::move(advice));
   }
 
   std::string place_of(const Scope& scope) const { return groups_.all()[scope.group].shown_place(); }
@@ -197,9 +196,7 @@ class RuleMaker {
     }
   }
 
-  static SlotDefinition unnamed(bool holds_reals) {
-    return {.name = {}, .type = {}, .holds_reals = holds_reals};
-  }
+  static SlotDefinition unnamed(bool is_real) { return {.name = {}, .type = {}, .holds_reals = is_real}; }
   Argument argument(Scope& scope, const Term& term, const SlotDefinition& slot) {
     if (const Variable* variable = term.variable()) return scope.variable(variable->name);
     if (Value value = value_of(term, domain_)) return as_held(slot, std::move(value));
