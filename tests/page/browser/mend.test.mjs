@@ -299,7 +299,7 @@ test("a line of several operations stands as the worst of them, and two headings
   const page = await open(mend({id: "my-dish", network: "(get-kitchen ?k)\n(fetch ?a ?k1 ?k pan -1) (fetch ?b ?k2 ?k pan 1)\n"}));
   await page.getByRole("button", {name: "First wrong step → line 2"}).waitFor();
   assert.match(await line(page, 2).getAttribute("data-gutter"), /^2 ✗/);
-  await write(page, "(get-kitchen ?k)\n#second\n(get-kitchen ?z)\n");
+  await write(page, "#my-dish\n(get-kitchen ?k)\n#second\n(get-kitchen ?z)\n");
   await page.locator(".typed .line[data-hint*=\"another network begins here, 'second': it is left out\"]").waitFor();
   await untroubled(page);
 });
