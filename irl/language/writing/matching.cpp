@@ -11,7 +11,8 @@ namespace irl::language {
 
 namespace {
 
-constexpr std::size_t most_ways = 32;  // to match one construction at one place
+constexpr std::size_t most_ways = 32;      // to match one construction at one place
+constexpr std::size_t most_tries = 5'000;  // a long chain of transfers may be parted in very many ways
 constexpr std::size_t most_brought = 4;
 
 /// Matches one construction against the operations from a place on.
@@ -31,6 +32,7 @@ struct UseFinder {
   const KnownVariables& variables;
   const PartSlots& part_slots;
   std::vector<State> found{};
+  std::size_t tries = 0;
 
   void run(State state) { go_on(0, 0, std::move(state), {}); }
 
@@ -49,7 +51,8 @@ struct UseFinder {
   /// fill with further things.
   void go_on(std::size_t step, std::size_t turn, State state,
              const std::set<std::string, std::less<>>& growing) {
-    if (found.size() >= most_ways) return;
+    if (found.size() >= most_ways || tries == most_tries) return;
+    ++tries;
     if (step == form.steps.size()) {
       found.push_back(std::move(state));
       return;
