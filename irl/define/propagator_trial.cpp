@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "irl/data/value.hpp"
+
 namespace irl {
 
 namespace {

@@ -10,6 +10,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
+#include "grammar/english/quantity.hpp"
 #include "irl/language/amount_first.hpp"
 #include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
