@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "irl/data/value.hpp"
+#include "irl/data/comparison.hpp"
 
 namespace irl {
 
