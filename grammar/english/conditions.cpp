@@ -32,6 +32,15 @@ std::size_t begin_of_manner(const OrderWords& words, std::size_t at) {
   return manner.stands_at(words, how) ? how : at;
 }
 
+/// `the squash, which is soft if it is young, into wedges`: only what is told of a thing depends on it, from
+/// `which` on. The token itself where nothing is told so.
+std::size_t begin_of_relative(const OrderWords& words, std::size_t at) {
+  static const WordPattern which("<, PREPOSITION? which|who|whose");
+  std::size_t begin = at;
+  while (begin > words.begin_of_clause(at) && !words.is(begin - 1, ",")) --begin;
+  return which.stands_at(words, begin) ? begin : at;
+}
+
 /// `for 2 hours, or overnight if you have the time`: where the clause begins, or another choice of it.
 std::size_t begin_of_choice(const OrderWords& words, std::size_t at) {
   const std::size_t begin = words.begin_of_clause(at);
@@ -97,7 +106,7 @@ std::optional<Stretch> thing_before(const OrderWords& words, std::size_t at) {
 }
 
 Stretch with_what_depends_on_it(const OrderWords& words, std::size_t at) {
-  static const WordPattern tested("<check|see|test ANY");
+  static const WordPattern tested("<check|see|test ANY"), before_deed(", before GERUND|(&NEW ING)");
   // What is to be done unless something holds, is done.
   if (words.is(at, "unless")) return {at, words.end_before_comma(at), Kind::condition};
   if (const auto thing = thing_behind(words, at)) return *thing;
@@ -105,10 +114,15 @@ Stretch with_what_depends_on_it(const OrderWords& words, std::size_t at) {
   if (const std::size_t more = begin_of_more(words, at); more < at)
     return {more, words.end_of_clause(at), Kind::condition};
   if (tested.stands_at(words, at)) return {at, words.end_before_comma(at), Kind::sign};
+  if (const std::size_t told = begin_of_relative(words, at); told < at)
+    return {told, words.end_before_comma(at), Kind::condition};
   if (is_behind_joint(words, at)) return {at, end_of_what_follows(words, at), Kind::condition};
   if (const std::size_t how = begin_of_manner(words, at); how < at)
     return {how, words.end_before_comma(at), Kind::condition};
-  return {begin_of_choice(words, at), words.end_of_clause(at), Kind::condition};
+  // `let it cool, if you can wait, before icing it`: the icing is to be done.
+  const std::size_t end = words.end_before_comma(at);
+  return {begin_of_choice(words, at), before_deed.stands_at(words, end) ? end : words.end_of_clause(at),
+          Kind::condition};
 }
 
 /// `for 10 minutes (5 if you use a mixer)`: what depends on it is all that stands in the brackets, and

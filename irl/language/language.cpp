@@ -31,7 +31,10 @@ std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
   if (phrase.empty() || name.empty() || !has(name, phrase.back())) return std::nullopt;
   if (name.front() == "can") return std::nullopt;  // `can-beat` is said of things, and names none
   if (!any_word_names_it && !english::same_noun(name.back(), phrase.back())) return std::nullopt;
-  double cost = english::same_noun(name.back(), phrase.back()) ? 0 : for_a_head_in_front;
+  const bool is_head = english::same_noun(name.back(), phrase.back());
+  // `The whites` are no white flour, the cherries no cherry tomatoes.
+  if (!is_head && std::ranges::find(name, phrase.back()) == name.end()) return std::nullopt;
+  double cost = is_head ? 0 : for_a_head_in_front;
   for (const std::string& word : phrase)
     if (!has(name, word)) cost += for_an_unknown_adjective;
   for (const std::string& word : name)
