@@ -67,6 +67,13 @@ std::optional<Lexicon::UnitPhrase> Lexicon::unit_at(const Tokens& tokens, std::s
   if (at + 1 < tokens.size())
     for (const std::string& first : singulars(tokens[at].text))
       if (const Unit* known = unit(first + " " + tokens[at + 1].text)) return UnitPhrase{known, at + 2};
+  // `a stick of the butter`: what it is of says which unit it is.
+  constexpr std::size_t most_words_between = 3;
+  for (std::size_t noun = at + 1; noun < tokens.size() && noun <= at + 1 + most_words_between; ++noun) {
+    if (tokens[noun].is_mark()) break;
+    for (const std::string& first : singulars(tokens[at].text))
+      if (const Unit* known = unit(first + " (" + tokens[noun].text + ")")) return UnitPhrase{known, at + 1};
+  }
   // `3 T. flour` are tablespoons, `1 t. salt` is a teaspoon.
   const bool is_capital = tokens[at].is_capitals && tokens[at].text.size() == 1;
   const Unit* of_capital =

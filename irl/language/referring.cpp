@@ -37,6 +37,11 @@ std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
   return identities;
 }
 
+bool says_whose(const NounPhrase& phrase) {
+  const std::vector<std::string> words = english::words_in(phrase.text);
+  return std::ranges::any_of(words, [](const std::string& word) { return word == "its" || word == "their"; });
+}
+
 }  // namespace
 
 bool Referring::contains(std::span<const Identity> all, Identity one) {
@@ -53,6 +58,16 @@ bool Referring::may_be_item(std::span<const Type> types) const {
     return bringing.is_item && std::ranges::any_of(types, [&](Type type) {
              return type.is(bringing.type) || bringing.type.is(type);
            });
+  });
+}
+
+/// Whether something is as the list brought it, by another name: `their liquid`, of drained beans, is no oil
+/// of the list.
+bool Referring::is_only_listed(Identity identity, const std::string& noun) const {
+  const Thing* thing = situation_.thing(identity);
+  if (!thing || !thing->line || thing->worked_on > 0 || is_worked(identity)) return false;
+  return std::ranges::none_of(lines_[*thing->line].name, [&](const std::string& word) {
+    return english::same_noun(word, noun);
   });
 }
 
@@ -77,6 +92,11 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     if (found.empty()) found = find_unlisted(phrase, types);
   }
   std::erase_if(found, [](const Referents& one) { return one.cost > too_far_fetched; });
+  if (!phrase.words.empty() && says_whose(phrase))
+    std::erase_if(found, [&](const Referents& one) {
+      return std::ranges::any_of(one.things,
+                                 [&](Identity thing) { return is_only_listed(thing, phrase.words.back()); });
+    });
   if (found.size() > most_alternatives) found.resize(most_alternatives);
   return found;
 }

@@ -61,6 +61,7 @@ class Referring {
   bool is_made(Identity identity) const;
   /// Whether a thing is being made, or is at least no longer as it was brought: beaten, say.
   bool is_worked(Identity identity) const;
+  bool is_only_listed(Identity identity, const std::string& noun) const;
   /// Whether all that a thing holds is one piece that is being made: a dough, and no cookies.
   bool is_in_one(Identity identity) const;
   /// Whether there is in a thing what a role wants to be in it, and nothing that it does not want.

@@ -19,6 +19,7 @@ constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_what_was_done = 0.15;  // a gain
 constexpr double for_its_vessel = 0.15;
 constexpr double enough_for_any_of_it = 0.5;
+constexpr double enough_for_a_little_of_it = 0.65;  // `a little flour` is taken of no dough
 constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
 
 /// Whether there is enough in an item of what will do to call the whole after it.
@@ -122,14 +123,19 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (of != with && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
+  // `The baguette slices`, where nothing is known of a baguette.
+  const bool names_something_new =
+      std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
+        return !language_.lexicon.accounts_for({.text = word}) && !language_.adjectives.contains(word);
+      });
   const auto is_called_after = [&](Type part) { return language_.misfit(words, part).has_value(); };
   // `A little butter` is no batter.
   const bool is_the_one = phrase.determiner == Determiner::definite || !is_made(thing.identity);
-  const double enough = is_the_one ? enough_to_give_its_name : enough_for_any_of_it;
+  const double enough = is_the_one ? enough_to_give_its_name : enough_for_a_little_of_it;
   const bool may_be_called_after = gives_its_name(item, shape, enough, is_called_after);
   for (const Entity& content : item.content.contents) {
     all = all && language_.misfit(words, content.type());
-    if (is_known_by(content, head, language_)) take(for_how_it_was_cut);
+    if (!names_something_new && is_known_by(content, head, language_)) take(for_how_it_was_cut);
   }
   if (may_be_called_after)
     for (const Type part : item.types.all)

@@ -371,8 +371,9 @@ struct RoleFiller {
   /// Whether nothing but some kinds of what is brought in amounts can play a role.
   bool wants_kinds_of_items(const Role& role) const {
     return !role.types.empty() && std::ranges::all_of(role.types, [&](Type type) {
-      const Bringing* bringing = from.language.bringing_of(type);
-      return bringing && bringing->is_item && type != bringing->type;
+      return std::ranges::any_of(from.language.bringing, [&](const Bringing& any) {
+        return any.is_item && type != any.type && type.is(any.type);
+      });
     });
   }
 
