@@ -31,10 +31,7 @@ std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
   if (phrase.empty() || name.empty() || !has(name, phrase.back())) return std::nullopt;
   if (name.front() == "can") return std::nullopt;  // `can-beat` is said of things, and names none
   if (!any_word_names_it && !english::same_noun(name.back(), phrase.back())) return std::nullopt;
-  const bool is_head = english::same_noun(name.back(), phrase.back());
-  // `The whites` are no white flour, the cherries no cherry tomatoes.
-  if (!is_head && std::ranges::find(name, phrase.back()) == name.end()) return std::nullopt;
-  double cost = is_head ? 0 : for_a_head_in_front;
+  double cost = english::same_noun(name.back(), phrase.back()) ? 0 : for_a_head_in_front;
   for (const std::string& word : phrase)
     if (!has(name, word)) cost += for_an_unknown_adjective;
   for (const std::string& word : name)
@@ -304,7 +301,10 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
                                                 Known& known) const {
   // Cocoa is cocoa powder, but a bowl is no bowl lid.
   const Bringing* bringing = bringing_of(type);
-  const bool is_item = bringing && bringing->is_item;
+  // And `the whites` are no white flour: a plural that names a thing of its own is that.
+  const std::string head = words.empty() ? "" : english::singular(words.back());
+  const bool names_another = !words.empty() && head != words.back() && heads.contains(head);
+  const bool is_item = bringing && bringing->is_item && !names_another;
   std::optional<double> best;
   const auto take = [&](std::optional<double> cost) {
     if (cost && (!best || *cost < *best)) best = cost;

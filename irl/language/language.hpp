@@ -109,6 +109,7 @@ struct ConstructionChunk {
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     std::string undone{};      ///< why nothing does it, so that the clause is not understood
+    std::string assumed{};     ///< what no words say, and is told as assumed
     bool is_implicit = false;  ///< whether no words ever say it
     bool is_of_whole = false;  ///< whether it is done with all of what a part is taken of: a lid is taken off
   };

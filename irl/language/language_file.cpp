@@ -266,10 +266,12 @@ class LanguageReader {
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
     read_by_key(
-        *reader_, node, "a form of a chunk", "a form", "fits, network, undone, implicit or whole",
+        *reader_, node, "a form of a chunk", "a form", "fits, network, undone, assumed, implicit or whole",
         {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
          {"network", network(form.network)},
          {"undone", [&](const Node& why) { form.undone = reader_->scalar(why, "a reason").value_or(""); }},
+         {"assumed",
+          [&](const Node& what) { form.assumed = reader_->scalar(what, "what is assumed").value_or(""); }},
          {"implicit", flag(form.is_implicit)},
          {"whole", flag(form.is_of_whole)}});
     chunk.forms.push_back(std::move(form));

@@ -396,6 +396,7 @@ void Realisation::call(const ConstructionChunk& chunk, const Operation& operatio
   for (const ConstructionChunk::Form& form : chunk.forms) {
     if (!fits(form, inner, referring, situation_)) continue;
     if (!form.undone.empty()) note_.failures.push_back(fmt::format("({} …): {}", chunk.name, form.undone));
+    if (!form.assumed.empty()) note_.assumed.push_back(form.assumed);
     const bool took_whole = std::exchange(takes_whole_, takes_whole_ || form.is_of_whole);
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
     takes_whole_ = took_whole;

@@ -66,9 +66,8 @@ bool Referring::may_be_item(std::span<const Type> types) const {
 bool Referring::is_only_listed(Identity identity, const std::string& noun) const {
   const Thing* thing = situation_.thing(identity);
   if (!thing || !thing->line || thing->worked_on > 0 || is_worked(identity)) return false;
-  return std::ranges::none_of(lines_[*thing->line].name, [&](const std::string& word) {
-    return english::same_noun(word, noun);
-  });
+  return std::ranges::none_of(lines_[*thing->line].name,
+                              [&](const std::string& word) { return english::same_noun(word, noun); });
 }
 
 std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
@@ -92,6 +91,12 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     if (found.empty()) found = find_unlisted(phrase, types);
   }
   std::erase_if(found, [](const Referents& one) { return one.cost > too_far_fetched; });
+  // Half the butter, of what is in a dough, is no half of the dough.
+  if (phrase.share == Share::part)
+    std::erase_if(found, [&](const Referents& one) {
+      return std::ranges::any_of(one.things,
+                                 [&](Identity thing) { return names_only_a_part(phrase, thing); });
+    });
   if (!phrase.words.empty() && says_whose(phrase))
     std::erase_if(found, [&](const Referents& one) {
       return std::ranges::any_of(one.things,
@@ -106,7 +111,11 @@ bool Referring::is_any_of(Identity identity, std::span<const Type> types) const 
   if (!thing) return false;
   const Situation::Item* content = item(identity);
   const Entity* held = situation_.bound(*thing);
-  return (held && is_one_of(held->type(), types)) || std::ranges::any_of(types, [&](Type type) {
+  // Beaten eggs are one mixture, and eggs.
+  const bool is_of_one_kind = content && content->types.basic.size() == 1;
+  return (held && is_one_of(held->type(), types)) ||
+         (is_of_one_kind && is_one_of(content->types.basic.front(), types)) ||
+         std::ranges::any_of(types, [&](Type type) {
            return content && std::ranges::all_of(content->content.contents,
                                                  [&](const Entity& one) { return one.is(type); });
          });

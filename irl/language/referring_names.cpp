@@ -19,7 +19,7 @@ constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_what_was_done = 0.15;  // a gain
 constexpr double for_its_vessel = 0.15;
 constexpr double enough_for_any_of_it = 0.5;
-constexpr double enough_for_a_little_of_it = 0.65;  // `a little flour` is taken of no dough
+constexpr double enough_for_a_little_of_it = 0.67;  // `a little flour` is taken of no dough
 constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
 
 /// Whether there is enough in an item of what will do to call the whole after it.

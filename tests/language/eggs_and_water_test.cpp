@@ -83,9 +83,9 @@ BOOST_AUTO_TEST_CASE(as_much_water_as_words_say) {
 
 /// No lid is known that fits a pot, and what it was in before is not covered instead.
 BOOST_AUTO_TEST_CASE(what_cooks_covered) {
-  check({{"Boil the potatoes, covered, for 20 minutes.", "transfer-contents, boil",
+  check({{"Boil the potatoes, covered, for 20 minutes.", "transfer-contents, transfer-contents, boil",
           "'covered' was not understood"},
-         {"Cover the potatoes and simmer for 20 minutes.", "transfer-contents, boil",
+         {"Cover the potatoes and simmer for 20 minutes.", "transfer-contents, transfer-contents, boil",
           "'cover the potatoes' was not understood"}});
 }
 
