@@ -33,10 +33,37 @@ struct UseFinder {
   const PartSlots& part_slots;
   std::vector<State> found{};
   std::size_t tries = 0;
+  std::vector<std::optional<bool>> known_ends{};  // by step and operation
 
-  void run(State state) { go_on(0, 0, std::move(state), {}); }
+  void run(State state) {
+    known_ends.assign((form.steps.size() + 1) * (operations.size() + 1), std::nullopt);
+    go_on(0, 0, std::move(state), {});
+  }
 
  private:
+  /// Whether the operations from one on may be the steps from one on by their primitives alone: most ways to
+  /// part a long chain cannot be gone to their end.
+  bool can_end(std::size_t step, std::size_t cursor) {
+    if (step == form.steps.size()) return true;
+    std::optional<bool>& known = known_ends[step * (operations.size() + 1) + cursor];
+    if (!known)
+      known = std::ranges::any_of(form.steps[step], [&](const Patterns& patterns) {
+        const auto end = end_by_name(patterns, cursor);
+        return end && (can_end(step + 1, *end) || (*end > cursor && can_end(step, *end)));
+      });
+    return *known;
+  }
+
+  std::optional<std::size_t> end_by_name(const Patterns& patterns, std::size_t cursor) const {
+    for (const Pattern& pattern : patterns) {
+      if (pattern.operation.primitive.empty()) continue;
+      if (cursor >= operations.size() || operations[cursor].primitive != pattern.operation.primitive)
+        return std::nullopt;
+      ++cursor;
+    }
+    return cursor;
+  }
+
   bool is_role(const std::string& name) const {
     if (form.leaves_out(name)) return false;
     std::string_view role = name;  // of `time-unit`, `what-number`, the role that says it
@@ -52,6 +79,7 @@ struct UseFinder {
   void go_on(std::size_t step, std::size_t turn, State state,
              const std::set<std::string, std::less<>>& growing) {
     if (found.size() >= most_ways || tries == most_tries) return;
+    if (!can_end(step, state.cursor) && (turn == 0 || !can_end(step + 1, state.cursor))) return;
     ++tries;
     if (step == form.steps.size()) {
       found.push_back(std::move(state));

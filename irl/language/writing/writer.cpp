@@ -201,8 +201,9 @@ struct Writer {
   /// Says in a line what is done to the thing next: `2 onions, finely chopped`.
   bool add_remark(const Draft& before, std::string& line, const std::string& joint, const std::string& name,
                   Draft& taken) {
+    const PhrasesFor phrases = phrases_in(taken);
     for (const ConstructionUse& use : matching.uses_at(taken.written, variables_in(taken)))
-      for (Clause clause : clauses.clauses_of(use, phrases_in(taken))) {
+      for (Clause clause : clauses.clauses_of(use, phrases)) {
         std::erase_if(clause.arguments, [](const Argument& one) { return one.relation == "object"; });
         clause.form = english::VerbForm::participle;
         const std::string longer = line + joint + english::translated({&clause, 1}, language.lexicon);
@@ -225,25 +226,33 @@ struct Writer {
             }};
   }
 
-  /// How a reader who has read a draft is told of things; notes those for which there are no words.
+  /// How a reader who has read a draft is told of things, each found once for all roles of the same types;
+  /// notes those for which there are no words.
   PhrasesFor phrases_in(const Draft& draft) {
-    return [this, &draft](const std::string& variable, const Role& role) {
+    using Found =
+        std::map<std::pair<std::string, std::vector<std::size_t>>, std::vector<english::NounPhrase>>;
+    return [this, &draft, found = Found()](const std::string& variable, const Role& role) mutable {
       const Thing* thing = draft.thing(variable);
       if (!thing) return std::vector<english::NounPhrase>();
-      auto phrases = phrases_for(*thing, role.types, draft.reading(), language, draft.reader.lines());
-      if (phrases.empty()) nameless.insert(variable);
-      return phrases;
+      std::vector<std::size_t> types;
+      for (const Type type : role.types) types.push_back(type.index());
+      const auto [phrases, is_new] = found.try_emplace({variable, std::move(types)});
+      if (is_new)
+        phrases->second = phrases_for(*thing, role.types, draft.reading(), language, draft.reader.lines());
+      if (phrases->second.empty()) nameless.insert(variable);
+      return phrases->second;
     };
   }
 
   bool write_sentence(Draft& draft) {
     const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, variables_in(draft));
+    const PhrasesFor phrases = phrases_in(draft);
     nameless.clear();
     tried.clear();
     for (auto begin = uses.begin(); begin != uses.end();) {
       const auto end = std::ranges::find_if_not(
           begin, uses.end(), [&](std::size_t end) { return end == begin->end; }, &ConstructionUse::end);
-      if (write_one_of({begin, end}, draft)) return true;
+      if (write_one_of({begin, end}, phrases, draft)) return true;
       begin = end;
     }
     const auto thing = matching.brought_by(operations[draft.written]);
@@ -256,9 +265,9 @@ struct Writer {
 
   /// A sentence for one of the uses of constructions that go equally far: the most natural words of each,
   /// then the next best.
-  bool write_one_of(std::span<const ConstructionUse> uses, Draft& draft) {
+  bool write_one_of(std::span<const ConstructionUse> uses, const PhrasesFor& phrases, Draft& draft) {
     std::vector<std::vector<Clause>> all;
-    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, phrases_in(draft)));
+    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, phrases));
     std::size_t left = limits.texts;
     for (std::size_t choice = 0; choice < most_choices; ++choice)
       for (const std::vector<Clause>& of_use : all)
