@@ -302,7 +302,8 @@ void put_before_last(SentenceReading& reading, const Lexicon& lexicon) {
   std::vector<Clause>& clauses = reading.clauses;
   for (std::size_t i = 0; i + 1 < clauses.size(); ++i) {
     const Clause& later = clauses[i];
-    if (later.link != "before" || !later.is_fronted) continue;
+    // `before the milk boils, add the sugar` says when, and not what to do
+    if (later.link != "before" || !later.is_fronted || later.argument("subject")) continue;
     std::size_t order = i + 1;
     while (order + 1 < clauses.size() && clauses[order].link == "and" && !clauses[order].is_behind_comma &&
            clauses[order].form == later.form)

@@ -28,6 +28,7 @@ std::size_t begin_of_more(const OrderWords& words, std::size_t at) {
 std::size_t begin_of_manner(const OrderWords& words, std::size_t at) {
   static const WordPattern manner(
       "<, GERUND|(&NEW ING)|PREPOSITION|without|preferably|ideally|even|longer|shorter|more|less|GUESS|"
+      "(NUMBER at a time)|"
       "(<UNIT about|up|to* NUMBER UNIT? &CONDITION)");
   std::size_t how = at;
   while (how > words.begin_of_clause(at) && !words.is(how - 1, ",")) --how;

@@ -20,7 +20,7 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"POSSIBLY", "can|could|may|might"},
     // what is put in between, up to the next order; and what is said against it
     {"BETWEEN", "(!GOES_ON ANY)* &GOES_ON|END"},
-    {"GOES_ON", "(, !or JOINT* ORDER)|AGAINST"},
+    {"GOES_ON", "(, !or JOINT* ORDER)|(, GERUND|(PREPOSITION DETERMINER|AMOUNT))|AGAINST"},
     {"AGAINST", "but !ORDER"},
     {"POINTER", "it|they|this|that|these|those"},
     {"COPULA", "become|remain|stay|look|feel|smell|taste|sound|seem|turn|appear|get"},
@@ -230,7 +230,8 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
 /// adding the salt`, `, in a bowl`, `, and whisk`; but `so that it melts, making it soft`.
 std::size_t end_of_reason(const OrderWords& words, std::size_t at) {
   static const WordPattern goes_on(
-      ", (and? ADVERB* !RESULTING GERUND)|(PREPOSITION DETERMINER|AMOUNT)|(and|then PLAIN_VERB MARK|END)");
+      ", (and ADVERB* GERUND)|(ADVERB* !(RESULTING !~AMOUNT) GERUND)|(PREPOSITION DETERMINER|AMOUNT)|"
+      "(and|then whisk|(!NOUN PLAIN_VERB) MARK|END)");
   const std::size_t end = words.end_of_statement(at);
   for (std::size_t next = at + 1; next < end; ++next)
     if (goes_on.stands_at(words, next)) return next;
