@@ -37,7 +37,11 @@ constexpr AsideWords not_to_be_done[]{
     {Kind::advice, "^ (there is)|theres? no need to|for ...UNDONE"},
     {Kind::advice, "^ you? dont|(do not) have|need to ...UNDONE"},
     // `stir it, not touching the sides`, but `not too small`, which says how
-    {Kind::prohibition, "^ not ING ...UNDONE"},
+    {Kind::prohibition, "^ not !forgetting ING ...UNDONE"},
+    // `without letting it boil`
+    {Kind::prohibition, "without letting|allowing PRONOUN|DETERMINER ...UNDONE"},
+    // `resisting the temptation to add the milk`
+    {Kind::prohibition, "^ resist|resisting the temptation|urge to ...UNDONE"},
     // `peel the potatoes, not the onions`
     {Kind::prohibition, "^ !START not &DETERMINER|NOUN ...UNDONE"},
     // who is told not to worry, is told to go on
@@ -48,9 +52,11 @@ constexpr AsideWords not_to_be_done[]{
     // `avoid stirring it`, `under no circumstances boil it`
     {Kind::prohibition, "^ avoid|avoiding !BREAK|JOINT ANY ...UNDONE"},
     {Kind::prohibition, "^ (under no circumstances)|(on no account)|(at no time|point) ...UNDONE"},
+    // `do not skip this step`
+    {Kind::advice, "^ you? dont|never|(do not) skip this|it|that ...,"},
     // `you must not stir it`, `dont overmix`
     {Kind::prohibition, "^ you AUXILIARY|MODAL? NEGATION !forget|skip ANY ...UNDONE"},
-    {Kind::prohibition, "^ !not|you AUXILIARY|MODAL? NEGATION !forget|skip|CLAUSE ANY ...UNDONE"},
+    {Kind::prohibition, "^ !not|you AUXILIARY|MODAL? NEGATION !forget|forgetting|skip|CLAUSE ANY ...UNDONE"},
 };
 
 /// What is said of something else than the cook, or of what the cook sees, knows and decides, with a verb
@@ -73,12 +79,14 @@ constexpr AsideWords statements[]{
     {Kind::reason, "^ POINTER UNKNOWN &ADVERB|JOINT|END !~AMOUNT ..."},
     // `you will see bubbles`, `you decide how thick`, `you have got breakfast`
     {Kind::reason,
-     "^ you will|should|would|may|might|now|also|then|just* "
+     "^ you will|should|would|may|might|now|also|then|just* !(have ADVERB* PARTICIPLE) "
      "see|notice|know|find|hear|have|feel|love|like|want|got|end|decide|smell !to ..."},
     // `we like to roast them`: so it is done; but `I like to leave some in mine`
     {Kind::note,
      "^ i|we ADVERB* like|love|prefer to &(ADVERB* PLAIN_VERB) "
      "!~sometimes|often|leftover|leftovers|mine|ours|or"},
+    // `the packet says to boil it, but I fry it`
+    {Kind::note, "^ the NAME NAME*2 says|tells you? to PLAIN_VERB (!, ANY)* &(, but|yet)"},
     // `my mother always made it`, `I love it with cream`
     {Kind::note, "^ my ..."},
     {Kind::note,
@@ -160,6 +168,10 @@ constexpr AsideWords signs[]{
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
     {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
+    // `about 5 minutes before the cake is done, …`
+    {Kind::sign,
+     "&START just|shortly|about|around* (NUMBER NAME)? before the NAME NAME*2 is|are "
+     "done|ready|cooked|baked|finished &,"},
     // `take it off just before it boils`
     {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };
@@ -172,8 +184,11 @@ constexpr AsideWords choices[]{
      "!~up|day|days|week|weeks|month|months"},
     {Kind::advice, "feel free ...END"},
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
+    // `which you can do in a pan`
+    {Kind::advice, "<, which you also? POSSIBLY BETWEEN"},
     // `as thin as you can` says how
-    {Kind::advice, "&you !<as|until|till you also? POSSIBLY ...END"},
+    {Kind::advice, "&START you also? POSSIBLY (!AGAINST ANY)* &AGAINST|END"},
+    {Kind::advice, "&you !<as|until|till you also? POSSIBLY BETWEEN"},
 };
 
 /// What stands beside an order: what is put in between, another one, what is avoided, how it is done.
@@ -187,6 +202,8 @@ constexpr AsideWords beside_orders[]{
     {Kind::note,
      "!START|TOLD_IN_BRACKET|MORE_IN_BRACKET OPEN !ORDER|no|without (!CLOSE|AMOUNT ANY) (!CLOSE|AMOUNT ANY)? "
      "CLOSE"},
+    // `– or leave it out –`
+    {Kind::alternative, "DASH or ORDER (!DASH ANY)* DASH"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
     // `being careful not to stir`
@@ -200,24 +217,31 @@ constexpr AsideWords beside_orders[]{
     // `with a fork or a spoon`
     {Kind::alternative, "&or <NOUN !LISTED or DETERMINER|NAME* !DETERMINER|NAME <NOUN"},
     // `instead of the butter use the oil`
+    {Kind::alternative, "&START (instead of)|(rather than) PLAIN_VERB|GERUND ...,"},
     {Kind::alternative, "&START (instead of)|(rather than) (!JOINT|ORDER ANY)* &ORDER"},
-    {Kind::alternative, "(instead of)|(rather than) ..."},
+    // `and, instead of the butter, the oil`
+    {Kind::alternative, "<and , (instead of)|(rather than) (!,|ORDER ANY)* , &DETERMINER|NUMBER|NOUN"},
+    {Kind::alternative, "(instead of)|(rather than) ...REASON"},
+    // `as if you were kneading`
+    {Kind::note, "as if|though ...REASON"},
     // `8 minutes without colour`
     {Kind::note, "without any|much|too*2 color|colour"},
     // `while they are still warm` asks for no warming
-    {Kind::sign, "while (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* &JOINT|END"},
+    {Kind::sign,
+     "while !(GERUND DETERMINER|NUMBER) (!JOINT|VERB|ADVERB ANY)* ADVERB ADVERB|(!JOINT|VERB ANY)* "
+     "&JOINT|END"},
 };
 
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
-    {Kind::reason, "because|(so that)|otherwise ..."},
+    {Kind::reason, "because|(so that)|otherwise ...REASON"},
     // `cover it so it does not dry out`
-    {Kind::reason, "so SUBJECT_NOT !~AMOUNT ..."},
+    {Kind::reason, "so SUBJECT_NOT !~AMOUNT ...REASON"},
     {Kind::reason, "so SUBJECT_NOT ...,"},
     // `as they spread`, and not `as they are`
-    {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ..."},
+    {Kind::reason, "as it|they|you !is|are|like|POSSIBLY ...REASON"},
     // `or they will burn`
-    {Kind::reason, "or you|this|that|it|they SAYS ..."},
+    {Kind::reason, "or you|this|that|it|they SAYS ...REASON"},
     // `its hot`, `the dough will be soft`: no verb says that it is done
     {Kind::reason,
      "^ IT_IS|thats|(NAMED is|are|(will|should|must ADVERB* be)) "

@@ -34,6 +34,8 @@ struct Clause {
   bool is_gapped = false;  ///< its verb is that of the clause before: `… and the raisins into the other half`
   std::string link{};      ///< the word before it: `and`, `before`, `while`, `to`; may be empty
   bool is_behind_comma = false;
+  bool is_fronted =
+      false;  ///< said before the order that it belongs to: `and, before mashing them, peel them`
   std::vector<Argument> arguments{};
   std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares
   std::vector<Clause>

@@ -22,6 +22,16 @@ bool has_object_or_subject(const Clause& clause) {
   return clause.argument("object") || clause.argument("subject");
 }
 
+/// `for 8 minutes`
+bool is_time(const Argument& argument) {
+  return (argument.relation == "for" || argument.relation == "beside") && !argument.phrases.empty() &&
+         std::ranges::all_of(argument.phrases, &NounPhrase::is_measure);
+}
+
+bool says_how_long(const Clause& clause) {
+  return std::ranges::any_of(clause.arguments, is_time);
+}
+
 NounPhrase pronoun(const char* word, const NounPhrase& instead_of) {
   NounPhrase phrase{.determiner = Determiner::pronoun, .pronoun = word};
   phrase.text = instead_of.text;
@@ -95,19 +105,14 @@ void share_objects_of_passives(SentenceReading& reading) {
 
 /// `Cook, stirring occasionally, for 8 minutes`: so long it is cooked.
 void give_times_to_what_goes_on(SentenceReading& reading) {
-  const auto says_how_long = [](const Argument& argument) {
-    return (argument.relation == "for" || argument.relation == "beside") && !argument.phrases.empty() &&
-           std::ranges::all_of(argument.phrases, &NounPhrase::is_measure);
-  };
   for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
     Clause& order = reading.clauses[i - 1];
     Clause& manner = reading.clauses[i];
     const bool is_manner = manner.form == VerbForm::gerund && manner.link.empty() &&
                            order.form == VerbForm::plain && !order.verb.empty() &&
                            !has_object_or_subject(manner) && manner.text.contains(',');
-    const auto time = std::ranges::find_if(manner.arguments, says_how_long);
-    if (!is_manner || time == manner.arguments.end() || std::ranges::any_of(order.arguments, says_how_long))
-      continue;
+    const auto time = std::ranges::find_if(manner.arguments, is_time);
+    if (!is_manner || time == manner.arguments.end() || says_how_long(order)) continue;
     order.arguments.push_back(std::move(*time));
     manner.arguments.erase(time);
   }
@@ -223,8 +228,20 @@ void note_others(Clause& first, Clause& second, const Argument& meant, std::stri
       first.may_be_of.push_back(other->phrases.front().text);
 }
 
+/// `Add the eggs`, `stir in the eggs`: whether what it is about comes to something else.
+bool brings_something_new(const Clause& clause) {
+  const Argument* in = clause.argument("in");
+  return clause.verb == "add" || (in && in->phrases.empty());
+}
+
+/// `Before adding the eggs, chill it for an hour`: what rests is what is there, and not what comes to it.
+bool is_about_what_is_there(const Clause& first, const Clause& second) {
+  return brings_something_new(second) && says_how_long(first);
+}
+
 /// `Peel the potatoes after washing them`: what comes first says the name.
 void name_first(Clause& first, Clause& second, const Lexicon& lexicon) {
+  if (is_about_what_is_there(first, second)) return;
   for (Argument& argument : first.arguments)
     if ((argument.relation == "object" || argument.relation == "subject") &&
         is_pronoun_for_a_thing(argument)) {
@@ -260,6 +277,12 @@ bool comes_first(const Clause& clause) {
          tells_what_came_first(clause);
 }
 
+/// Whether an order begins there, behind what belongs to it: `and, after baking, | slice them`.
+bool is_order_behind(const std::vector<Clause>& clauses, std::size_t at) {
+  return at < clauses.size() && clauses[at].is_behind_comma && clauses[at].link.empty() &&
+         clauses[at].form == VerbForm::plain && !clauses[at].verb.empty();
+}
+
 /// `Once boiled and peeled`: where what goes on in the same form ends.
 std::size_t end_of_what_comes_first(const std::vector<Clause>& clauses, std::size_t begin) {
   const Clause& first = clauses[begin];
@@ -273,6 +296,43 @@ std::size_t end_of_what_comes_first(const std::vector<Clause>& clauses, std::siz
   return end;
 }
 
+/// `Before adding the eggs, sift the flour`, `and, before you mash and salt them, peel them`: what comes
+/// before that is done first.
+void put_before_last(SentenceReading& reading, const Lexicon& lexicon) {
+  std::vector<Clause>& clauses = reading.clauses;
+  for (std::size_t i = 0; i + 1 < clauses.size(); ++i) {
+    const Clause& later = clauses[i];
+    // `before the milk boils, add the sugar` says when, and not what to do
+    if (later.link != "before" || !later.is_fronted || later.argument("subject")) continue;
+    std::size_t order = i + 1;
+    while (order + 1 < clauses.size() && clauses[order].link == "and" && !clauses[order].is_behind_comma &&
+           clauses[order].form == later.form)
+      ++order;
+    const bool is_alone = i == 0 && later.form == VerbForm::gerund;  // `before serving sift it over`
+    if (!is_alone && !is_order_behind(clauses, order)) continue;
+    name_first(clauses[order], clauses[i], lexicon);
+    const auto begin = clauses.begin() + static_cast<std::ptrdiff_t>(i);
+    std::rotate(begin, clauses.begin() + static_cast<std::ptrdiff_t>(order), clauses.end());
+    return;
+  }
+}
+
+/// `Melt the butter and, stirring constantly, add the milk`: it is stirred while the milk is added.
+void put_manner_behind(SentenceReading& reading) {
+  std::vector<Clause>& clauses = reading.clauses;
+  for (std::size_t i = 0; i + 1 < clauses.size(); ++i) {
+    Clause& manner = clauses[i];
+    const bool is_link = manner.link.empty() || manner.link == "and" || manner.link == "then";
+    if (manner.form != VerbForm::gerund || !manner.is_fronted || !is_link || has_object_or_subject(manner) ||
+        manner.verb.empty() || !is_order_behind(clauses, i + 1))
+      continue;
+    std::swap(manner.link, clauses[i + 1].link);
+    std::swap(manner.is_behind_comma, clauses[i + 1].is_behind_comma);
+    std::swap(manner, clauses[i + 1]);
+    ++i;
+  }
+}
+
 }  // namespace
 
 void put_in_order(SentenceReading& reading, const Lexicon& lexicon) {
@@ -282,19 +342,16 @@ void put_in_order(SentenceReading& reading, const Lexicon& lexicon) {
   give_times_to_what_goes_on(reading);
   give_objects_of_causatives(reading);
   give_instruments(reading);
-  // `Before adding the eggs, sift the flour.`
-  if (clauses.size() > 1 && clauses.front().link == "before" && clauses.front().form == VerbForm::gerund) {
-    name_first(clauses[1], clauses[0], lexicon);
-    std::ranges::rotate(clauses, clauses.begin() + 1);
-  }
+  put_before_last(reading, lexicon);
+  put_manner_behind(reading);
   // `After peeling, slice the potatoes.`
   if (clauses.size() > 1 && clauses.front().link == "after" && clauses.front().form == VerbForm::gerund &&
-      !has_object_or_subject(clauses.front()))
+      !has_object_or_subject(clauses.front()) && !is_about_what_is_there(clauses[0], clauses[1]))
     name_first(clauses[0], clauses[1], lexicon);
   // `Slice it when it has cooled.`
   for (std::size_t i = 1; i < clauses.size(); ++i) {
-    if (!comes_first(clauses[i])) continue;
     const std::size_t end = end_of_what_comes_first(clauses, i);
+    if (!comes_first(clauses[i]) || (clauses[i].is_fronted && is_order_behind(clauses, end))) continue;
     name_first(clauses[i], clauses[i - 1], lexicon);
     for (std::size_t more = i + 1; more < end; ++more) {
       clauses[more].is_background = clauses[more].is_background || clauses[i].is_background;

@@ -245,16 +245,15 @@ class ClauseReader {
     end(at, partial);
     const Token& token = chart_.at(at);
     if (token.text.empty()) return;
-    const Key here{at, true, has_object};
     const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
-
     // `whisk in the sugar, then the eggs`, `after peeling, the garlic` say two things.
     const bool goes_on_with_another = chart_.is(at - 1, "then") && !partial.clause.arguments.empty();
     const bool is_guess = chart_.lexicon().guesses.contains(token.text);  // `chill overnight`
     const auto extent = end_of_extent(chart_, at);
     const bool ends_gerund = partial.clause.form == VerbForm::gerund &&
                              std::ranges::any_of(partial.clause.unread, &Token::is_mark);
-    if (!has_object && !extent && !ends_gerund && !is_fixed(at) && !is_guess && !goes_on_with_another &&
+    if (!has_object && !extent && !ends_gerund && !is_of_unknown_order(chart_, at) && !is_fixed(at) &&
+        !is_guess && !goes_on_with_another &&
         !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
@@ -280,7 +279,7 @@ class ClauseReader {
     const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
     if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
         token.is("than") || token.is("should") || says_what_not ||
-        (token.is("that") && !stands_for_a_noun(at, chart_))) {
+        (token.is("that") && !stands_for_a_noun(at, chart_) && !tells_what_you_did(at + 1, chart_))) {
       const std::size_t behind = end_of_subordinate(at, chart_);
       const double cost = token.is("that") ? for_what_may_tell_which : 0;
       reach(go_on(behind), with_cost(with_aside(partial, kind_of_subordinate(token), at, behind), cost));
@@ -304,7 +303,8 @@ class ClauseReader {
     if (may_be_object_of(partial.clause.verb, at, chart_)) skipped.clause.is_object_unread = true;
     skipped.cost += for_leaving_out(token, chart_.lexicon());
     // `Salt and pepper` salts no pepper.
-    if (!has_object && is_conjunction(token.text) && partial.clause.arguments.empty())
+    if ((!has_object && is_conjunction(token.text) && partial.clause.arguments.empty()) ||
+        is_of_unknown_order(chart_, at))
       skipped.cost += for_a_joint_before_the_object;
     reach(go_on(at + 1), std::move(skipped));
   }

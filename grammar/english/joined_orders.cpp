@@ -21,7 +21,13 @@ bool is_unknown_order(const Chart& chart, std::size_t at) {
   // No noun has a pronoun behind it.
   static const WordPattern order(
       "<,|and|then &NAME !VERB|ADVERB|UNIT|AMOUNT (ANY it|them)|(!NOUN ANY the|your|its|their)");
-  return order.end(chart, at).has_value();
+  return order.end(chart, at).has_value() || is_of_unknown_order(chart, at + 1);
+}
+
+bool is_of_unknown_order(const Chart& chart, std::size_t at) {
+  const Token& order = chart.at(at - 1);
+  return (chart.is(at, "it") || chart.is(at, "them")) && chart.is(at - 2, ",") &&
+         chart.lexicon().adverbs.contains(order.text) && !order.text.ends_with("ly");
 }
 
 bool is_rather_food(const Chart& chart, std::size_t at) {

@@ -389,7 +389,8 @@ struct NounPhraseReader {
         is(at, {"they", "it"}) && is(at + 1, {"was", "were", "is", "are", "has", "have", "had"});
     if (!is_reduced && !is(at, {"that", "which", "you"})) return;
     // What has been done before is told by a clause of its own.
-    if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"})) || tells_what_you_did(at, chart)) return;
+    const std::size_t you = is(at, {"you"}) ? at : at + 1;
+    if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"})) || tells_what_you_did(you, chart)) return;
     constexpr std::size_t most_words_of_a_clause = 8;
     for (std::size_t i = 0; i < most_words_of_a_clause; ++i, ++at) {
       const Token& token = chart.at(at);

@@ -103,13 +103,15 @@ std::vector<Told> told_with_subject(std::size_t begin, const std::string& relati
   return told;
 }
 
-/// `which you have diced`, `in which you then fry it`, and without `which` `you have diced`.
+/// `which you have diced`, `that you diced`, `in which you then fry it`, and without `which` `you have
+/// diced`.
 std::vector<Told> told_by_what_you_do(std::size_t you, const std::string& relation, Chart& chart) {
   std::size_t verb = you + 1;
   const auto by_you = verb_group_at(verb, chart);
   while (is_adverb(verb, chart)) ++verb;
   if (by_you && by_you->is_perfect && !by_you->is_passive)
     return told_from(by_you->verb, by_you->adverbs, {.relation = relation}, chart);
+  if (!by_you && tells_what_you_did(you, chart)) return told_from(verb, {}, {.relation = relation}, chart);
   const bool has_which = you > 0 && chart.is(you - 1, "which");
   if (has_which && chart.lexicon().verbs.contains(chart.at(verb).text))
     return told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
@@ -125,13 +127,16 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
   if (is_object && done && !may_be_left && done->is_passive && (done->is_perfect || chart.is(which, "which")))
     return with_what_follows(which, told_from(done->verb, done->adverbs, {.relation = relation}, chart),
                              chart);
-  if (!chart.is(which, "which")) return {};
   std::vector<Told> told;
   if (chart.is(which + 1, "you")) {
-    told = with_what_follows(which, told_by_what_you_do(which + 1, relation, chart), chart);
-  } else if (!is_object) {
-    told = with_what_follows(which, told_with_subject(which + 1, relation, chart), chart);
+    told = told_by_what_you_do(which + 1, relation, chart);
+    // `add the onion that you have peeled to the milk`: it is added to that.
+    const bool may_go_on = !is_object || chart.is(which - 1, ",");
+    if (may_go_on) told = with_what_follows(which, std::move(told), chart);
   }
+  if (!chart.is(which, "which")) return told;
+  if (!chart.is(which + 1, "you") && !is_object)
+    told = with_what_follows(which, told_with_subject(which + 1, relation, chart), chart);
   const std::size_t begin = is_object ? which : which - 1;
   const std::size_t end = end_of_subordinate(which, chart);
   ToldOf note{.relation = relation};
@@ -160,6 +165,7 @@ double tell(Clause& clause, const Told& told) {
         told.content.relation != "object")
       phrase = {.determiner = Determiner::pronoun, .pronoun = "them", .text = "them", .where = phrase.where};
   const ToldOf& content = told.content;
+  const bool is_further = of.size() > 1 && !clause.told_of.empty() && content.relation == "object";
   double cost = told.cost + (content.clauses.empty() ? 0 : for_what_is_told);
   clause.asides.insert(clause.asides.end(), content.notes.begin(), content.notes.end());
   for (std::size_t i = 0; i < content.clauses.size(); ++i) {
@@ -167,6 +173,8 @@ double tell(Clause& clause, const Told& told) {
     cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
             static_cast<double>(one.arguments.size());
     Argument argument{i == 0 ? content.relation : "object", of};
+    // `the corn, which is drained, and the garlic, which is minced`
+    if (is_further) argument.phrases = {of.back()};
     if (content.is_of_last && !share_an_article(of)) {
       argument.phrases = {of.back()};
       for (const NounPhrase& other : std::span(of).first(of.size() - 1)) one.may_be_of.push_back(other.text);

@@ -7,6 +7,8 @@
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/fronted_whole.hpp"
+#include "grammar/english/detail/order_words.hpp"
+#include "grammar/english/detail/remembered_orders.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
 #include "grammar/english/detail/unbracketed.hpp"
 #include "grammar/english/detail/verb_group.hpp"
@@ -86,7 +88,7 @@ class SentenceReader {
                         !tokens_[begin].text.ends_with("ing"));
       if (may_follow)
         for (const ClauseEdge& clause : clauses_at(begin, chart_))
-          add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
+          add(at, begin, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
         if (at > 0) read_gapped(at, begin, link);
@@ -117,7 +119,7 @@ class SentenceReader {
       clause.content.arguments.push_back({"object", phrases.content});
       clause.content.where = chart_.at(begin).where;
       clause.content.text = to_text(tokens_, begin, phrases.end);
-      add(at, clause, link, for_a_clause_without_verb);
+      add(at, begin, clause, link, for_a_clause_without_verb);
       // `Oven 180 °C.` `Oven to 180 °C.`
       const bool has_to = chart_.is(phrases.end, "to") || chart_.is(phrases.end, "at");
       for (const PhraseEdge& measure : chart_.phrases(phrases.end + has_to)) {
@@ -128,7 +130,7 @@ class SentenceReader {
         measured.content.arguments.push_back(
             {has_to ? chart_.at(phrases.end).text : "beside", {measure.content}});
         measured.content.text = to_text(tokens_, begin, measure.end);
-        add(at, measured, link, for_a_clause_without_verb);
+        add(at, begin, measured, link, for_a_clause_without_verb);
       }
     }
   }
@@ -154,7 +156,7 @@ class SentenceReader {
         clause.content.is_gapped = true;
         clause.content.where = chart_.at(begin).where;
         clause.content.text = to_text(tokens_, begin, phrases.end);
-        add(at, clause, link, for_a_gapped_clause);
+        add(at, begin, clause, link, for_a_gapped_clause);
       }
     }
   }
@@ -171,7 +173,7 @@ class SentenceReader {
     clause.content.is_gapped = true;
     clause.content.where = chart_.at(begin).where;
     clause.content.text = to_text(tokens_, begin, end);
-    add(at, clause, "and", for_a_gapped_clause);
+    add(at, begin, clause, "and", for_a_gapped_clause);
   }
 
   void skip_word(std::size_t at) {
@@ -188,7 +190,21 @@ class SentenceReader {
     }
   }
 
-  void add(std::size_t at, const ClauseEdge& clause, const std::string& link, double cost) {
+  /// `Before mashing them, …`, `and, after baking, …`, `and, stirring constantly, …`: whether what begins
+  /// there may belong to an order behind it.
+  bool is_fronted(std::size_t begin) const {
+    constexpr std::string_view links[] = {"before", "after", "once", "when"};
+    const bool has_link = begin > 0 && is_one_of(tokens_[begin - 1].text, links);
+    std::size_t at = has_link ? begin - 1 : begin;
+    if (at == 0) return true;
+    const bool has_comma = tokens_[at - 1].is(",");
+    at -= has_comma;
+    return (has_link || has_comma) && at > 0 && !tokens_[at - 1].is(",") && joins_orders(tokens_[at - 1]);
+  }
+
+  /// What is read from a place on, and begins with a clause there or behind what joins it.
+  void add(std::size_t at, std::size_t begin, const ClauseEdge& clause, const std::string& link,
+           double cost) {
     // `where it is warm` asks for no warming, `where it is stirred` for stirring.
     // `until both sides brown` tells how long.
     const bool has_subject = clause.content.argument("subject") || clause.content.is_passive;
@@ -215,6 +231,7 @@ class SentenceReader {
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
       next.clauses.back().is_behind_comma = is_behind_comma;
+      next.clauses.back().is_fronted = is_fronted(begin);
       if (link == "once" || link == "when" || link == "after" || link == "while")
         next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));
@@ -334,7 +351,8 @@ static Tokens without_adverbs_in_front(Tokens sentence, const Lexicon& lexicon) 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
   const Tokens unbracketed =
       with_things_unbracketed(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
-  const Tokens whole = with_whole_behind_part(with_repeated_units(unbracketed, lexicon), lexicon);
+  const Tokens told = with_remembered_orders(unbracketed, lexicon);
+  const Tokens whole = with_whole_behind_part(with_repeated_units(told, lexicon), lexicon);
   const Tokens sentence = without_adverbs_in_front(whole, lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
   const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);

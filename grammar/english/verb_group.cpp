@@ -68,6 +68,10 @@ std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart) {
 }
 
 bool tells_what_you_did(std::size_t you, const Chart& chart) {
+  // `the onion you chopped`, but not `the oil you kept`, which tells which one it is
+  const std::string& past = chart.at(you + 1).text;
+  if (chart.is(you, "you") && chart.lexicon().is_participle(past) && !chart.lexicon().verbs.contains(past))
+    return !among(past, {"left", "kept", "saved", "reserved", "used", "made", "put", "set", "had", "wanted"});
   const auto done = chart.is(you, "you") ? verb_group_at(you + 1, chart) : std::nullopt;
   return done && done->is_perfect && !done->is_passive && !chart.is(done->verb, "left");
 }

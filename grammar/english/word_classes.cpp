@@ -5,6 +5,7 @@
 #include <ranges>
 #include <utility>
 
+#include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
@@ -17,6 +18,10 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"MODAL", "should|must|will|would|can|may|might|could|shall"},
     {"POSSIBLY", "can|could|may|might"},
+    // what is put in between, up to the next order; and what is said against it
+    {"BETWEEN", "(!GOES_ON ANY)* &GOES_ON|END"},
+    {"GOES_ON", "(, !or JOINT* ORDER)|(, GERUND|(PREPOSITION DETERMINER|AMOUNT))|AGAINST"},
+    {"AGAINST", "but !ORDER"},
     {"POINTER", "it|they|this|that|these|those"},
     {"COPULA", "become|remain|stay|look|feel|smell|taste|sound|seem|turn|appear|get"},
     {"SAYS",
@@ -60,6 +65,8 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"TOLD_IN_BRACKET", "<NOUN OPEN ADVERB* PARTICIPLE (and ADVERB* PARTICIPLE)? CLOSE"},
     {"MORE_IN_BRACKET", "<NOUN OPEN and DETERMINER? !ORDER|more|extra NAME*3 NOUN CLOSE"},
     // a phrase without a noun ends here
+    // `making it soft` tells what comes of it
+    {"RESULTING", "making|leaving|giving|allowing|letting|keeping|turning|helping|causing|filling|becoming"},
     {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
     {"PART", "half|one|part|portion|piece|batch"},
     // `9x5`, `9 x 13-inch`; said once more: `/ 9-inch`, `(8 inch)`
@@ -211,11 +218,24 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
     if (is_wanted_instead || (words.is(joint, "so") && words.is_order(joint + 1))) return at;
     if (!words.is_joint(at) || goes_on_with_or(words, at)) continue;
     const std::size_t next = words.behind_joints(at);
-    if (next >= words.size() || words.is_order(next)) return at;
+    static const WordPattern not_forgotten("dont|not|never|(do not) forget|forgetting");
+    if (next >= words.size() || words.is_order(next) || not_forgotten.stands_at(words, next)) return at;
     const Token& token = words[next];
     if (is_within && (is_preposition(token.text) || token.is("until") || token.number)) return at;
   }
   return words.size();
+}
+
+/// Behind a reason or the like, which ends before what belongs to the order again: `so that it is soft,
+/// adding the salt`, `, in a bowl`, `, and whisk`; but `so that it melts, making it soft`.
+std::size_t end_of_reason(const OrderWords& words, std::size_t at) {
+  static const WordPattern goes_on(
+      ", (and ADVERB* GERUND)|(ADVERB* !(RESULTING !~AMOUNT) GERUND)|(PREPOSITION DETERMINER|AMOUNT)|"
+      "(and|then whisk|(!NOUN PLAIN_VERB) MARK|END)");
+  const std::size_t end = words.end_of_statement(at);
+  for (std::size_t next = at + 1; next < end; ++next)
+    if (goes_on.stands_at(words, next)) return next;
+  return end;
 }
 
 /// `after beating the eggs, the flour can be folded in`: whether it is said when that is, and not only that
@@ -237,7 +257,8 @@ const std::pair<std::string_view, WordTest> kinds_of_places[]{
     {"CLAUSE", begins_clause},
     {"WORD",
      [](const OrderWords& words, std::size_t at) {
-       return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text);
+       return at < words.size() && !words.is_joint(at) && !is_subordinator(words[at].text) &&
+              !words.is(at, "(") && !words.is(at, ")");
      }},
     {"IT_IS", is_it_is},
     {"LISTED", is_listed},
@@ -271,6 +292,7 @@ WordTest word_class(std::string_view name) {
 std::size_t end_of_reach(std::string_view name, const OrderWords& words, std::size_t at) {
   if (name == "...END") return words.size();
   if (name == "...UNDONE") return end_of_what_is_not_done(words, at);
+  if (name == "...REASON") return end_of_reason(words, at);
   return name == "...," ? words.end_before_comma(at) : words.end_of_statement(at);
 }
 

@@ -108,6 +108,8 @@ void keep_amounts_together(SentenceReading& reading) {
       continue;
     }
     clause.unread.push_back({next.text, std::nullopt, next.where});
+    clause.unread.insert(clause.unread.end(), next.unread.begin(), next.unread.end());
+    clause.asides.insert(clause.asides.end(), next.asides.begin(), next.asides.end());
     reading.clauses.erase(reading.clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
 }
@@ -249,7 +251,7 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
 std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
                                          std::size_t part, const Deadline& deadline) {
   std::size_t unread = 0, end = 0;
-  bool are_notes = false, depends = false;
+  bool are_notes = false, is_one_note = false, depends = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
@@ -259,14 +261,18 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     const english::Tokens& sentence = sentences[i];
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
-    are_notes = are_notes || english::announces_notes(sentence);
     end = end_in(tokens, sentence, end);
+    // `Whisk it. Tip: use a fork. Bake it.` What begins with a tip is one as a whole.
+    const bool announces_one = i > 0 && is_mark_at(tokens, end, ":") && english::announces_a_note(sentence);
+    are_notes = are_notes || (!announces_one && english::announces_notes(sentence));
+    const bool is_announced = std::exchange(is_one_note, announces_one);
+    const bool is_note = are_notes || announces_one || is_announced;
     const auto question = is_mark_at(tokens, end, "?")
                               ? english::kind_of_question(sentence, means_->language.lexicon)
                               : std::nullopt;
     const bool is_dependent = std::exchange(depends, question == english::Aside::Kind::condition);
-    if (are_notes || question || is_dependent) {
-      const auto kind = are_notes      ? english::Aside::Kind::note
+    if (is_note || question || is_dependent) {
+      const auto kind = is_note        ? english::Aside::Kind::note
                         : is_dependent ? english::Aside::Kind::condition
                                        : *question;
       pass_over({{kind, words, where}}, part);
@@ -282,14 +288,14 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
 
 bool TextReader::read_orders(const english::Tokens& sentence, const english::Tokens* next, std::size_t part,
                              const Deadline& deadline) {
-  const auto [orders, asides, in_brackets] = english::without_asides(sentence, means_->language.lexicon);
+  const auto [orders, asides, in_doubt] = english::without_asides(sentence, means_->language.lexicon);
   if (!orders.empty() && !read_sentence(orders, next, part, deadline)) return false;
   pass_over(asides, part);
-  for (const english::Tokens& order : in_brackets)
+  for (const auto& [order, why] : in_doubt)
     note({.part = part,
           .clause = english::to_text(order, 0, order.size()),
           .where = order.front().where,
-          .failures = {"what is asked for in brackets is not read"}});
+          .failures = {std::string(why)}});
   return true;
 }
 

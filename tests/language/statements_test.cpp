@@ -222,4 +222,27 @@ BOOST_AUTO_TEST_CASE(figures_that_change_nothing) {
     BOOST_TEST(told(reading_of(words).passed_over) == "", words);
 }
 
+/// A tip between orders is one sentence; one in front is all that follows, and so are tips.
+BOOST_AUTO_TEST_CASE(tips_between_orders) {
+  check({{"Wash the potatoes. Tip: peel them first. Chop the onions.", "wash, cut", note},
+         {"Wash the potatoes. My tip: peel them first. Chop the onions.", "wash, cut", note},
+         {"Wash the potatoes. Tips: peel them first. Chop the onions.", "wash", note}});
+  BOOST_TEST(primitives_of(reading_of("Tip: peel the potatoes first. Chop the onions.")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_done_meanwhile_is_no_sign) {
+  check({{"While boiling the potatoes in the milk, chop the onions.",
+          "transfer-contents, transfer-contents, boil, cut", ""},
+         {"Wash the potatoes. Once you have peeled them, chop the onions.", "wash, peel, cut", ""}});
+}
+
+/// What is neither done nor passed over is told as unread.
+BOOST_AUTO_TEST_CASE(nothing_is_swallowed) {
+  const auto unread = [](const std::string& text) { return told(reading_of(text).unread); };
+  BOOST_TEST(unread("Stir in the flour, warm it through without letting it boil.").contains("warm"));
+  BOOST_TEST(unread("About 5 minutes before the end of it, wipe out the pan.").contains("wipe"));
+  BOOST_TEST(unread("If the flour is too dry, add the milk, wash the potatoes and chop the onions.")
+                 .contains("wash the potatoes and chop the onions"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -44,6 +44,54 @@ BOOST_AUTO_TEST_CASE(what_has_been_done_first) {
          {potatoes, "Fry the potatoes you have chopped in a pan.", "cut, transfer-contents, fry"}});
 }
 
+/// What is said before the order that it belongs to is not done before the order in front of it.
+BOOST_AUTO_TEST_CASE(what_is_said_before_its_order) {
+  check({{potatoes, "Wash the potatoes and, before slicing them, peel them.", "wash, peel, cut"},
+         {potatoes, "Before you slice the potatoes, peel them.", "peel, cut"},
+         {potatoes, "Wash the potatoes and, after peeling them, slice them.", "wash, peel, cut"},
+         {potatoes, "Peel the potatoes and, when they are peeled, slice them.", "peel, cut"},
+         {{"50 g butter", "50 g flour", "200 ml milk"},
+          "Melt the butter, add the flour and, whisking constantly, add the milk.",
+          "melt, transfer-contents, transfer-contents, mix"}});
+}
+
+/// Who chills it before adding the flour, does not chill the flour.
+BOOST_AUTO_TEST_CASE(what_rests_before_something_comes_to_it) {
+  check({{{"100 g butter", "100 g white sugar", "200 g flour"},
+          "Beat the butter and sugar. Before adding the flour, chill it for 30 minutes.",
+          "transfer-contents, transfer-contents, beat, refrigerate, transfer-contents"}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_to_be_forgotten) {
+  check({{potatoes, "Slice the potatoes, not forgetting to peel them first.", "peel, cut"},
+         {potatoes, "Slice the potatoes, remembering to peel them first.", "peel, cut"},
+         {potatoes, "Slice the potatoes - peel them first - and wash them.", "peel, cut, wash"},
+         {{"100 g flour", "100 ml milk"},
+          "Mix the flour, and don't forget the milk.",
+          "transfer-contents, transfer-contents, mix"},
+         {{"100 g flour", "100 ml milk"},
+          "Mix the flour, not forgetting the milk.",
+          "transfer-contents, transfer-contents, mix"},
+         {{"100 g flour", "100 ml milk"},
+          "Put the flour in a bowl. Don't forget the milk.",
+          "transfer-contents, transfer-contents"}});
+}
+
+/// What is told in a relative clause is told of what stands before it alone.
+BOOST_AUTO_TEST_CASE(what_relative_clauses_tell) {
+  check(
+      {{{"1 onion", "200 ml milk"},
+        "Add the onion that you have chopped to the milk.",
+        "cut, transfer-contents"},
+       {{"1 onion", "200 ml milk"}, "Add the onion which you chopped to the milk.", "cut, transfer-contents"},
+       {{"1 onion", "200 ml milk"},
+        "Chop the onion. Add the onion you chopped to the milk.",
+        "cut, transfer-contents"},
+       {{"3 tomatoes", "1 onion", "200 ml milk"},
+        "Add the tomatoes, which have been diced, and the onion, which has been minced, to the milk.",
+        "cut, cut, transfer-contents, transfer-contents"}});
+}
+
 BOOST_AUTO_TEST_CASE(of_what_it_has_been_done) {
   check({{{"4 potatoes", "1 onion", "30 g butter"},
           "Mix the potatoes with the onion, having fried the latter in the butter.",

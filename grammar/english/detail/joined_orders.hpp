@@ -12,6 +12,8 @@ namespace irl::grammar::english {
 bool is_rather_verb(const Chart& chart, std::size_t at);
 /// `, frobnicate it`: a word that nothing knows.
 bool is_unknown_order(const Chart& chart, std::size_t at);
+/// `, warm it through`: whether a pronoun is what some order is about whose verb is known as another word.
+bool is_of_unknown_order(const Chart& chart, std::size_t at);
 /// `Mix the oil, salt and pepper in a jar`, and not `salt the water`.
 bool is_rather_food(const Chart& chart, std::size_t at);
 /// `Mix the butter and oil with the salt`, and not `cover with the salt`.

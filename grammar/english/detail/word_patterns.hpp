@@ -26,7 +26,7 @@ namespace irl::grammar::english {
 ///     ~to           `to` stands somewhere from here to the end of the statement; `!~to` nowhere there
 ///     ^             a clause may begin here: the sentence does, or a joint stands before this place
 ///     ...           all that is left of the statement; `...,` of it up to a comma; `...END` of the sentence;
-///                   `...UNDONE` of what is not to be done
+///                   `...UNDONE` of what is not to be done, `...REASON` of why it is done
 ///
 /// `^ you will|might* see|find !to ...` is `you will see bubbles` with all that follows, up to the next
 /// order. Where such words may end at several places, they end at the first.
