@@ -350,13 +350,17 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
     const Thing& thing = thing_of(*one.item);
     const bool is_called_so_before = std::ranges::any_of(
         thing.names, [&](const std::string& name) { return english::same_noun(name, phrase.words.back()); });
-    // `The cookies` are several, `the sprouts` no batter.
-    const bool are_several = is_plural(phrase) && one.item->content.contents.size() > 1;
+    // `The cookies` are several of a kind, `the sprouts` no batter, nor onions in oil.
+    const auto& contents = one.item->content.contents;
+    const bool are_several =
+        is_plural(phrase) && contents.size() > 1 &&
+        std::ranges::all_of(contents, [&](const Entity& other) { return other.is(contents.front().type()); });
+    const bool is_known = language_.lexicon.is_noun(phrase.words.back()) && !says_what_is_unknown(phrase);
     found.push_back({.things = {thing.identity},
                      .cost = one.cost + behind,
                      .why = situation_.called(*one.item).text,
                      .is_vague = !is_called_so_before && !(is_in_title && !is_plural(phrase)) &&
-                                 !are_several && !language_.lexicon.is_noun(phrase.words.back())});
+                                 !are_several && !is_known});
   }
   return found;
 }

@@ -61,7 +61,6 @@ class Referring {
   bool is_made(Identity identity) const;
   /// Whether a thing is being made, or is at least no longer as it was brought: beaten, say.
   bool is_worked(Identity identity) const;
-  bool is_only_listed(Identity identity, const std::string& noun) const;
   /// Whether all that a thing holds is one piece that is being made: a dough, and no cookies.
   bool is_in_one(Identity identity) const;
   /// Whether there is in a thing what a role wants to be in it, and nothing that it does not want.
@@ -91,6 +90,10 @@ class Referring {
   static bool contains(std::span<const Identity> all, Identity one);
   static bool is_one_of(Type type, std::span<const Type> types);
   static bool is_plural(const grammar::english::NounPhrase& phrase);
+  /// `The baguette slices`, where nothing is known of a baguette.
+  bool says_what_is_unknown(const grammar::english::NounPhrase& phrase) const;
+  /// Whether something is as the list brought it, by another name.
+  bool is_only_listed(Identity identity, const std::string& noun) const;
   const Thing* last_divided() const;
   bool is_named_before(Identity identity) const;
   bool is_as_listed(const Situation::Item& item) const;

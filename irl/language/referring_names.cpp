@@ -87,6 +87,12 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   return cost;
 }
 
+bool Referring::says_what_is_unknown(const NounPhrase& phrase) const {
+  return std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
+    return !language_.lexicon.accounts_for({.text = word}) && !language_.adjectives.contains(word);
+  });
+}
+
 /// `The chopped tomatoes`, where the others are whole.
 bool Referring::says_what_was_done(const NounPhrase& phrase, const Situation::Item& item) const {
   const std::vector<std::string>& name = situation_.called(item).words;
@@ -123,11 +129,6 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (of != with && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
-  // `The baguette slices`, where nothing is known of a baguette.
-  const bool names_something_new =
-      std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
-        return !language_.lexicon.accounts_for({.text = word}) && !language_.adjectives.contains(word);
-      });
   const auto is_called_after = [&](Type part) { return language_.misfit(words, part).has_value(); };
   // `A little butter` is no batter.
   const bool is_the_one = phrase.determiner == Determiner::definite || !is_made(thing.identity);
@@ -135,7 +136,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const bool may_be_called_after = gives_its_name(item, shape, enough, is_called_after);
   for (const Entity& content : item.content.contents) {
     all = all && language_.misfit(words, content.type());
-    if (!names_something_new && is_known_by(content, head, language_)) take(for_how_it_was_cut);
+    if (!says_what_is_unknown(phrase) && is_known_by(content, head, language_)) take(for_how_it_was_cut);
   }
   if (may_be_called_after)
     for (const Type part : item.types.all)
