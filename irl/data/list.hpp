@@ -167,6 +167,13 @@ class List::Iterator {
   Iterator(const detail::ListNode* root, std::size_t position) : root_(root), position_(position) {
     locate();
   }
+  /// One that stands at no value, and so need not look for its array.
+  static Iterator end_of(const detail::ListNode* root, std::size_t size) {
+    Iterator end;
+    end.root_ = root;
+    end.position_ = size;
+    return end;
+  }
   void locate();  // finds the array that holds the position
   void locate_in_branch();
 

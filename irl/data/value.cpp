@@ -155,15 +155,18 @@ static bool is_endless(const Value& value) {
   return real && !std::isfinite(*real);
 }
 
-static void demand_kind(const Entity& entity, Attribute attribute, const Value& value) {
-  if (entity.type().takes(attribute, value.index()) && !is_endless(value)) [[likely]]
-    return;
+[[noreturn, gnu::noinline]] static void throw_wrong_kind(Type type, Attribute attribute, const Value& value) {
   throw DefinitionError(fmt::format("the attribute '{}' of {} cannot be {}", attribute.name(),
-                                    with_article(entity.type().name()), to_string(value)));
+                                    with_article(type.name()), to_string(value)));
+}
+
+static void demand_kind(Type type, Attribute attribute, const Value& value) {
+  if (!type.takes(attribute, value.index()) || is_endless(value)) [[unlikely]]
+    throw_wrong_kind(type, attribute, value);
 }
 
 Entity Entity::with(Attribute attribute, Value value) const& {
-  demand_kind(*this, attribute, value);
+  demand_kind(type(), attribute, value);
   const std::uint32_t index = attribute.index();
   const Attributes old = attributes();
   const auto place = std::ranges::find_if(
@@ -189,7 +192,7 @@ Entity Entity::with(Attribute attribute, Value value) const& {
 Entity Entity::with(Attribute attribute, Value value) && {
   if (is_nothing(value) || get(attribute).empty() || !has_one_owner(*node_))
     return std::as_const(*this).with(attribute, std::move(value));
-  demand_kind(*this, attribute, value);
+  demand_kind(type(), attribute, value);
   detail::Editor editor;
   Value& place = editor.attribute(*this, attribute);
   place = std::move(value);
