@@ -218,6 +218,7 @@ class World {
     note_named(object);
     const auto path = containment_.find(state_, object.identity());
     Entity changed = change(path ? standing_at(*path) : object);
+    note_named(changed);
     if (path) replace_at(*path, changed);
     return changed;
   }
