@@ -33,6 +33,15 @@ class WithElements {
     for (const auto piece : pieces) end = std::uninitialized_copy(piece.begin(), piece.end(), end);
     return boost::intrusive_ptr<Node>(node);
   }
+  /// A new node with one more element, between two pieces.
+  static boost::intrusive_ptr<Node> make(std::span<const Element> before, Element added,
+                                         std::span<const Element> after) {
+    Node* node = allocate(before.size() + 1 + after.size());
+    Element* end = std::uninitialized_copy(before.begin(), before.end(), node->first());
+    std::construct_at(end, std::move(added));
+    std::uninitialized_copy(after.begin(), after.end(), end + 1);
+    return boost::intrusive_ptr<Node>(node);
+  }
   /// A new node that takes these elements over.
   static boost::intrusive_ptr<Node> make_from(std::span<Element> elements) {
     Node* node = allocate(elements.size());
@@ -157,6 +166,13 @@ class List::Iterator {
   friend class List;
   Iterator(const detail::ListNode* root, std::size_t position) : root_(root), position_(position) {
     locate();
+  }
+  /// One that stands at no value, and so need not look for its array.
+  static Iterator end_of(const detail::ListNode* root, std::size_t size) {
+    Iterator end;
+    end.root_ = root;
+    end.position_ = size;
+    return end;
   }
   void locate();  // finds the array that holds the position
   void locate_in_branch();

@@ -155,23 +155,35 @@ static bool is_endless(const Value& value) {
   return real && !std::isfinite(*real);
 }
 
-static void demand_kind(const Entity& entity, Attribute attribute, const Value& value) {
-  if (entity.type().takes(attribute, value.index()) && !is_endless(value)) [[likely]]
-    return;
+[[noreturn, gnu::noinline]] static void throw_wrong_kind(Type type, Attribute attribute, const Value& value) {
   throw DefinitionError(fmt::format("the attribute '{}' of {} cannot be {}", attribute.name(),
-                                    with_article(entity.type().name()), to_string(value)));
+                                    with_article(type.name()), to_string(value)));
+}
+
+static void demand_kind(Type type, Attribute attribute, const Value& value) {
+  if (!type.takes(attribute, value.index()) || is_endless(value)) [[unlikely]]
+    throw_wrong_kind(type, attribute, value);
 }
 
 Entity Entity::with(Attribute attribute, Value value) const& {
-  demand_kind(*this, attribute, value);
+  demand_kind(type(), attribute, value);
+  const std::uint32_t index = attribute.index();
   const Attributes old = attributes();
-  std::size_t place = 0;
-  while (place < old.size() && old[place].attribute.index() < attribute.index()) ++place;
-  const std::size_t replaced = place < old.size() && old[place].attribute == attribute ? 1 : 0;
-  const AttributeValue added{attribute, std::move(value)};
-  const Attributes by(&added, is_nothing(added.value) ? 0 : 1);
-  auto node = make_entity(type(), identity(), {old.first(place), by, old.subspan(place + replaced)});
-  node->depth = by.empty() ? node_->depth : std::max(node_->depth, detail::depth_above(added.value));
+  const auto place = std::ranges::find_if(
+      old, [index](const AttributeValue& entry) { return entry.attribute.index() >= index; });
+  const auto rest = place != old.end() && place->attribute == attribute ? place + 1 : place;
+  const Attributes before(old.begin(), place), after(rest, old.end());
+  boost::intrusive_ptr<detail::EntityNode> node;
+  if (is_nothing(value)) {
+    node = make_entity(type(), identity(), {before, after});
+    node->depth = node_->depth;
+  } else {
+    const std::uint32_t depth = std::max(node_->depth, detail::depth_above(value));
+    node = detail::EntityNode::make(before, {attribute, std::move(value)}, after);
+    node->type = type();
+    node->identity = identity();
+    node->depth = depth;
+  }
   Entity changed;
   changed.node_ = std::move(node);
   return changed;
@@ -180,7 +192,7 @@ Entity Entity::with(Attribute attribute, Value value) const& {
 Entity Entity::with(Attribute attribute, Value value) && {
   if (is_nothing(value) || get(attribute).empty() || !has_one_owner(*node_))
     return std::as_const(*this).with(attribute, std::move(value));
-  demand_kind(*this, attribute, value);
+  demand_kind(type(), attribute, value);
   detail::Editor editor;
   Value& place = editor.attribute(*this, attribute);
   place = std::move(value);

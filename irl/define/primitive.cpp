@@ -117,20 +117,25 @@ class WatchedExecution {
   /// Makes it a failed one if it does not fit its slots.
   void judge(Answer& answer) {
     for (const Answer::Output& output : answer.outputs) {
-      auto wrong = misfit(primitive_->slots[output.slot], output.binding.value, *types_);
-      if (!wrong) wrong = senseless(output.binding);
-      if (!wrong) continue;
-      answer = failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+      const SlotDefinition& slot = primitive_->slots[output.slot];
+      const bool is_of_use = fits(slot, output.binding.value, *types_);
+      if (is_of_use && is_score(output.binding.score) && is_time(output.binding.available_at)) continue;
+      answer = failed(
+          fmt::format("'{}' is not defined well: {}", primitive_->name,
+                      is_of_use ? senseless(output.binding) : *misfit(slot, output.binding.value, *types_)));
       return;
     }
   }
 
-  /// Why the time or the score of an answer says nothing; none if they do.
-  static std::optional<std::string> senseless(const Binding& binding) {
+  static bool is_time(std::optional<Seconds> time) {
+    return !time || (*time >= -latest_time && *time <= latest_time);
+  }
+
+  /// Why the time or the score of an answer says nothing.
+  static std::string senseless(const Binding& binding) {
     if (!is_score(binding.score)) return fmt::format("{} is no score from 0 to 1", binding.score);
-    const Seconds time = binding.available_at.value_or(Seconds(0));
-    if (time >= -latest_time && time <= latest_time) return std::nullopt;
-    return fmt::format("{} seconds are no time at which something can be available", time.count());
+    return fmt::format("{} seconds are no time at which something can be available",
+                       binding.available_at->count());
   }
 
   Answer failed(std::string words) {

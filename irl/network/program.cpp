@@ -162,9 +162,10 @@ std::vector<OperationIndex> reachable_in_order(const Program& program, std::vect
                                                std::optional<OperationIndex> without) {
   std::vector<bool> has_producer(program.variables.size(), false);
   for (const OperationIndex o : indices(program.operations)) {
+    if (executed[o]) continue;
     const ProgramOperation& operation = program.operations[o];
     for (SlotIndex slot; slot < operation.variables.size(); ++slot)
-      if (operation.primitive->slots[slot].role == SlotRole::output && !executed[o])
+      if (operation.primitive->slots[slot].role == SlotRole::output)
         has_producer[operation.variables[slot]] = true;
   }
 

@@ -10,38 +10,34 @@ namespace {
 using detail::Holdings;
 using detail::ListNode;
 
-/// A walk over what is inside an object. Parts of lists whose holdings `can_be` rules out are passed over.
-template <class CanBe>
+/// A walk over what is inside an object, to the first one that `accepts` holds of. Parts of lists whose
+/// holdings `can_be` rules out are passed over.
+template <class CanBe, class Accepts>
 class Walk {
  public:
-  Walk(Attribute contents, Attribute used, CanBe can_be)
-      : contents_(contents), used_(used), can_be_(std::move(can_be)) {}
+  Walk(Attribute contents, Attribute used, CanBe can_be, Accepts accepts)
+      : contents_(contents), used_(used), can_be_(std::move(can_be)), accepts_(std::move(accepts)) {}
 
-  /// Looks for the first object accepted: each before its own contents.
-  template <class Accepts>
-  bool in_order(const Entity& place, const Accepts& accepts) {
-    return any(place,
-               [&](const Entity& object) { return found(object, accepts) || in_order(object, accepts); });
-  }
-  /// Looks for the first object accepted: all direct contents before what is inside them.
-  template <class Accepts>
-  bool near_first(const Entity& place, const Accepts& accepts) {
-    return any(place, [&](const Entity& object) { return found(object, accepts); }) ||
-           (can_hold_holders(place) &&
-            any(place, [&](const Entity& object) { return near_first(object, accepts); }));
+  /// Looks at each object before its own contents.
+  bool in_order(const Entity& place) { return any<&Walk::is_or_holds>(place); }
+  /// Looks at all direct contents before what is inside them.
+  bool near_first(const Entity& place) {
+    return any<&Walk::is_it>(place) || (can_hold_holders(place) && any<&Walk::near_first>(place));
   }
 
   const Entity* object() const { return object_; }
   /// The way to the object that was found.
-  Path path() const { return {way_back_.rbegin(), way_back_.rend()}; }
+  std::optional<Path> path() const {
+    return std::optional<Path>(std::in_place, way_back_.rbegin(), way_back_.rend());
+  }
 
  private:
-  template <class Accepts>
-  bool found(const Entity& object, const Accepts& accepts) {
-    if (!accepts(object)) return false;
+  bool is_it(const Entity& object) {
+    if (!accepts_(object)) return false;
     object_ = &object;
     return true;
   }
+  bool is_or_holds(const Entity& object) { return is_it(object) || in_order(object); }
 
   /// What holds something has three levels: itself, a list, an object. Around what holds something are two
   /// more.
@@ -49,26 +45,26 @@ class Walk {
   static bool can_hold_holders(const Entity& place) { return place.depth() >= 5; }
 
   /// Looks at the direct contents until one of them is a success.
-  template <class Succeeds>
-  bool any(const Entity& place, const Succeeds& succeeds) {
+  template <bool (Walk::*succeeds)(const Entity&)>
+  bool any(const Entity& place) {
     if (!can_hold(place)) return false;
     const ListNode* list = place.list(contents_).node();
-    return list && any_in(*list, 0, succeeds);
+    return list && any_in<succeeds>(*list, 0);
   }
 
-  template <class Succeeds>
-  bool any_in(const ListNode& part, std::uint32_t first, const Succeeds& succeeds) {
+  template <bool (Walk::*succeeds)(const Entity&)>
+  bool any_in(const ListNode& part, std::uint32_t first) {
     const Holdings* holdings = Holdings::of(part, contents_, used_);
     if (holdings && !can_be_(*holdings)) return false;
     if (part.height > 0) {
       for (const auto& below : part.parts()) {
-        if (any_in(*below, first, succeeds)) return true;
+        if (any_in<succeeds>(*below, first)) return true;
         first += static_cast<std::uint32_t>(below->size);
       }
       return false;
     }
     for (const Value& value : part.values()) {
-      if (const Entity* object = value.get_if<Entity>(); object && succeeds(*object)) {
+      if (const Entity* object = value.get_if<Entity>(); object && (this->*succeeds)(*object)) {
         way_back_.push_back(first);
         return true;
       }
@@ -80,6 +76,7 @@ class Walk {
   Attribute contents_;
   Attribute used_;
   CanBe can_be_;
+  Accepts accepts_;
   const Entity* object_ = nullptr;
   Path way_back_;  // noted from the inside out
 };
@@ -88,38 +85,39 @@ class Walk {
 
 /// A walk to the object of an identity.
 static auto walk_to(Identity identity, Attribute contents, Attribute used) {
-  return Walk(contents, used, [=](const Holdings& holdings) { return holdings.may_hold(identity); });
-}
-
-static auto has(Identity identity) {
-  return [=](const Entity& object) { return object.identity() == identity; };
+  return Walk(
+      contents, used, [=](const Holdings& holdings) { return holdings.may_hold(identity); },
+      [=](const Entity& object) { return object.identity() == identity; });
 }
 
 std::optional<Path> Containment::find(const Entity& root, Identity identity) const {
   auto walk = walk_to(identity, contents_, used_);
-  if (identity == Identity::none || !walk.in_order(root, has(identity))) return std::nullopt;
+  if (identity == Identity::none || !walk.in_order(root)) return std::nullopt;
   return walk.path();
 }
 
 const Entity* Containment::object(const Entity& root, Identity identity) const {
   auto walk = walk_to(identity, contents_, used_);
-  return identity != Identity::none && walk.in_order(root, has(identity)) ? walk.object() : nullptr;
+  return identity != Identity::none && walk.in_order(root) ? walk.object() : nullptr;
 }
 
 std::optional<Path> Containment::find_exactly(const Entity& root, Type type) const {
-  Walk walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(type, false); });
-  if (!walk.in_order(root, [=](const Entity& object) { return object.type() == type; })) return std::nullopt;
+  Walk walk(
+      contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(type, false); },
+      [=](const Entity& object) { return object.type() == type; });
+  if (!walk.in_order(root)) return std::nullopt;
   return walk.path();
 }
 
 std::optional<Path> Containment::find_near(const Entity& root, const Wanted& wanted) const {
-  Walk walk(contents_, used_,
-            [&](const Holdings& holdings) { return holdings.may_hold(wanted.type, wanted.unused); });
-  const auto accepts = [&](const Entity& object) {
-    return object.is(wanted.type) && !(wanted.unused && used_ && object.flag(used_)) &&
-           (!wanted.accepts || wanted.accepts(object));
-  };
-  if (!walk.near_first(root, accepts)) return std::nullopt;
+  Walk walk(
+      contents_, used_,
+      [&](const Holdings& holdings) { return holdings.may_hold(wanted.type, wanted.unused); },
+      [&](const Entity& object) {
+        return object.is(wanted.type) && !(wanted.unused && used_ && object.flag(used_)) &&
+               (!wanted.accepts || wanted.accepts(object));
+      });
+  if (!walk.near_first(root)) return std::nullopt;
   return walk.path();
 }
 

@@ -211,6 +211,17 @@ class World {
   /// Puts a changed object where the one of its identity stands; nothing happens if it stands nowhere.
   /// Returns the changed object.
   Entity replace(Entity changed);
+  /// Puts what a function makes of an object, as it stands now, in its place; of the version at hand if it
+  /// stands nowhere. Returns the changed object, which has the same identity.
+  template <class Change>
+  Entity change(const Entity& object, const Change& change) {
+    note_named(object);
+    const auto path = containment_.find(state_, object.identity());
+    Entity changed = change(path ? standing_at(*path) : object);
+    note_named(changed);
+    if (path) replace_at(*path, changed);
+    return changed;
+  }
   /// Puts a changed object at a place that is known.
   void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.

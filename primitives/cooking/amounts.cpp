@@ -144,23 +144,35 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   return weighed;
 }
 
-}  // namespace
+/// What was taken from a stock, and the bowl in which that is kept.
+struct Taken {
+  Entity bowl;
+  List things;
+};
 
-Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {
+Attempt<Taken> take(Kitchen& kitchen, Type ingredient, Amount amount) {
   const auto stock = find_stock(kitchen, ingredient);
   if (!stock) return std::unexpected(stock.error());
   auto weighed = weigh(kitchen, stock->ingredient, amount);
   if (!weighed) return std::unexpected(weighed.error());
-  const Attribute contents = kitchen.words.contents;
   const Entity rest = stock->ingredient.with(kitchen.words.amount, weighed->rest);
   kitchen.world().move_to_front(Path(stock->path.begin(), stock->path.end() - 1),
-                                stock->bowl.with(contents, List{rest}));
-  return stock->bowl.with(contents, List(std::move(weighed->taken)));
+                                stock->bowl.with(kitchen.words.contents, List{rest}));
+  return Taken{stock->bowl, List(std::move(weighed->taken))};
+}
+
+}  // namespace
+
+Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {
+  auto taken = take(kitchen, ingredient, amount);
+  if (!taken) return std::unexpected(taken.error());
+  return taken->bowl.with(kitchen.words.contents, std::move(taken->things));
 }
 
 Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredient, Amount amount) {
-  const auto taken = take_from_stock(kitchen, ingredient, amount);
-  return taken ? kitchen.put_on_top(target, kitchen.contents(*taken)) : taken;
+  const auto taken = take(kitchen, ingredient, amount);
+  if (!taken) return std::unexpected(taken.error());
+  return kitchen.put_on_top(target, taken->things);
 }
 
 }  // namespace irl::cooking

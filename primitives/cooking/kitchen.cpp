@@ -21,8 +21,9 @@ std::vector<Entity> Kitchen::things_in(const Entity& container) const {
 }
 
 Entity Kitchen::put_on_top(const Entity& container, const List& things) {
-  const Entity now = current(container);
-  return fill(as_used(now), joined(things, contents(now)));
+  return world_->change(container, [&](const Entity& now) {
+    return as_used(now).with(words.contents, joined(things, contents(now)));
+  });
 }
 
 void Kitchen::put_on_countertop(const List& things) {
@@ -30,13 +31,14 @@ void Kitchen::put_on_countertop(const List& things) {
 }
 
 Entity Kitchen::put_behind(const Entity& container, const List& things) {
-  const Entity now = current(container);
-  return fill(as_used(now), joined(contents(now), things));
+  return world_->change(container, [&](const Entity& now) {
+    return as_used(now).with(words.contents, joined(contents(now), things));
+  });
 }
 
 void Kitchen::add(Entity& container, const Entity& thing) {
-  container = current(container);
-  container = fill(container, contents(container).with_back(thing));
+  container = world_->change(
+      container, [&](const Entity& now) { return now.with(words.contents, contents(now).with_back(thing)); });
 }
 
 void Kitchen::take_out(const Entity& container, const Entity& thing) {
@@ -47,10 +49,11 @@ void Kitchen::take_out(const Entity& container, const Entity& thing) {
 }
 
 void Kitchen::take_out(Entity& container, Type type) {
-  container = current(container);
-  std::vector<Entity> staying = things_in(container);
-  std::erase_if(staying, [&](const Entity& thing) { return thing.is(type); });
-  container = fill(container, as_contents(staying));
+  container = world_->change(container, [&](const Entity& now) {
+    std::vector<Entity> staying = things_in(now);
+    std::erase_if(staying, [&](const Entity& thing) { return thing.is(type); });
+    return now.with(words.contents, as_contents(staying));
+  });
 }
 
 List as_contents(const std::vector<Entity>& things) {

@@ -144,26 +144,28 @@ namespace {
 void define_transferring_contents(CookingActions& cooking) {
   const auto source = object("container-with-contents-to-transfer", "transferable-container", on_countertop);
   // As one number: units do not count, the last one stands for all.
-  const auto everything = [=](World& world, const Inputs& inputs) -> Attempt<Value> {
-    const Types& types = world.domain().types();
-    const Entity* bound = inputs[source].get_if<Entity>();
-    const auto found = bound ? world.find_in_workplace(*bound) : std::nullopt;
-    if (!found) return fail(fmt::format("{}: it is not on the countertop", source.name));
-    Amount sum{0, types.type("g")};
-    for (const Value& value : found->list(world.shape().contents)) {
-      const Entity* thing = value.get_if<Entity>();
-      const Amount* amount = thing ? thing->amount(types.attribute("amount")) : nullptr;
-      if (amount) sum = {sum.value + amount->value, amount->unit};
-    }
-    return sum;
+  const auto everything = [=](TakenDefinition& taken, const Types& types) {
+    const auto add_up = [source, g = types.type("g"), of_thing = types.attribute("amount")](
+                            World& world, const Inputs& inputs) -> Attempt<Value> {
+      const Entity* bound = inputs[source].get_if<Entity>();
+      const auto found = bound ? world.find_in_workplace(*bound) : std::nullopt;
+      if (!found) return fail(fmt::format("{}: it is not on the countertop", source.name));
+      Amount sum{0, g};
+      for (const Value& value : found->list(world.shape().contents)) {
+        const Entity* thing = value.get_if<Entity>();
+        const Amount* amount = thing ? thing->amount(of_thing) : nullptr;
+        if (amount) sum = {sum.value + amount->value, amount->unit};
+      }
+      return sum;
+    };
+    otherwise("everything", add_up)(taken, types);
   };
   cooking
       .action("transfer-contents", gives("container-with-transferred-contents", "transferable-container"),
               gives("container-with-rest-of-contents", "transferable-container"),
               object("container-to-transfer-contents-to", "transferable-container", anywhere, as_brought,
                      unused("large-bowl")),
-              source,
-              amount(transfer_amount, "unit-of-transfer-amount", "unit", otherwise("everything", everything)))
+              source, amount(transfer_amount, "unit-of-transfer-amount", "unit", everything))
       .says("moves the contents of a container, or an amount of them, into another container")
       .example("(transfer-contents ?filled ?rest ?k2 ?k1 ?bowl ?butter ?value ?unit)")
       .lasts(20s)

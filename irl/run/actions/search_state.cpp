@@ -139,8 +139,8 @@ void SearchState::unbind(VariableIndex variable) {
 
 void SearchState::execute(OperationIndex o, Answer&& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
-  moves_.push_back({o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure),
-                    answer.bytes, answer.score, std::move(answer.occupied)});
+  moves_.emplace_back(o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure),
+                      answer.bytes, answer.score, std::move(answer.occupied));
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
     bind(operation.variables[answer.outputs[i].slot], std::move(answer.outputs[i].binding), numbers[i]);
   bytes_ += answer.bytes;

@@ -108,12 +108,14 @@ class ActionRun {
 
   /// Makes the outputs a failure where one of them cannot stand in its slot.
   void judge(Attempt<GivenOut>& outputs) const {
-    for (std::size_t i = 0; i < outputs->size(); ++i)
-      if (auto wrong = misfit(primitive_.slots[i], (*outputs)[i], world_.domain().types())) {
-        if (world_.context().rehearsal) throw DefinitionError(*wrong);
-        outputs = fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
-        return;
-      }
+    const Types& types = world_.domain().types();
+    for (std::size_t i = 0; i < outputs->size(); ++i) {
+      if (fits(primitive_.slots[i], (*outputs)[i], types)) continue;
+      const std::string wrong = *misfit(primitive_.slots[i], (*outputs)[i], types);
+      if (world_.context().rehearsal) throw DefinitionError(wrong);
+      outputs = fail(fmt::format("'{}' is not defined well: {}", definition_.name, wrong));
+      return;
+    }
   }
 
   void note(Failure failure) {
@@ -309,11 +311,11 @@ class ActionRun {
 
   Attempt<Value> look_up(const TakenDefinition& taken) {
     const Value& bound = inputs_.value(taken.slot);
-    if (auto wrong = reject(bound, taken.name, taken.type)) return std::unexpected(*wrong);
+    if (!suits(bound, taken.type)) return why_not(bound, taken.name, taken.type);
     Value value = bound;
     if (!taken.unit_name.empty()) {
-      if (auto wrong = reject(inputs_.value(taken.slot + 1), taken.unit_name, taken.unit_type))
-        return std::unexpected(*wrong);
+      const Value& unit = inputs_.value(taken.slot + 1);
+      if (!suits(unit, taken.unit_type)) return why_not(unit, taken.unit_name, taken.unit_type);
       const auto amount = inputs_.amount(taken.slot);
       if (!amount) return fail(fmt::format("{} and {} are no amount", taken.name, taken.unit_name));
       value = *amount;
@@ -332,15 +334,14 @@ class ActionRun {
     return value;
   }
 
-  std::optional<Failure> reject(const Value& value, const std::string& slot, Type wanted) const {
-    const Types& types = world_.context().domain->types();
-    if (value.has_failed()) return Failure{fmt::format("{} is what an earlier failure left", slot)};
-    const Type type = value.type(types);
-    if (type.is(wanted)) return std::nullopt;
-    if (value.holds<Text>())
-      return Failure{fmt::format("{} is {} and not {}", slot, described(value), with_article(wanted.name()))};
-    return Failure{
-        fmt::format("{} is {} and not {}", slot, with_article(type.name()), with_article(wanted.name()))};
+  bool suits(const Value& value, Type wanted) const {
+    return !value.has_failed() && value.type(world_.domain().types()).is(wanted);
+  }
+  std::unexpected<Failure> why_not(const Value& value, const std::string& slot, Type wanted) const {
+    if (value.has_failed()) return fail(fmt::format("{} is what an earlier failure left", slot));
+    const std::string given =
+        value.holds<Text>() ? described(value) : with_article(value.type(world_.domain().types()).name());
+    return fail(fmt::format("{} is {} and not {}", slot, given, with_article(wanted.name())));
   }
 
   Answer answer(const Attempt<GivenOut>& outputs, Seconds started, Seconds free_at, Seconds ready_at) {

@@ -40,9 +40,16 @@ void Holdings::add_elements(const ListNode& part) {
   }
 }
 
+static void join(TypeBits& all, const TypeBits& more) {
+  for (std::size_t word = 0; word < all.size(); ++word) all[word] |= more[word];
+}
+
 void Holdings::add(const Entity& object) {
+  held_.lowest = std::min(held_.lowest, object.identity());
+  held_.highest = std::max(held_.highest, object.identity());
   const TypeBits& types = object.type().ancestor_bits();
-  add({object.identity(), object.identity(), types, counts_as_used(object) ? TypeBits{} : types});
+  join(held_.all, types);
+  if (!counts_as_used(object)) join(held_.unused, types);
   if (const ListNode* inside = object.list(contents_).node()) add(*inside);
 }
 
@@ -77,10 +84,8 @@ bool Holdings::cover(const Held& other) const {
 void Holdings::add(const Held& other) {
   held_.lowest = std::min(held_.lowest, other.lowest);
   held_.highest = std::max(held_.highest, other.highest);
-  for (std::size_t word = 0; word < held_.all.size(); ++word) {
-    held_.all[word] |= other.all[word];
-    held_.unused[word] |= other.unused[word];
-  }
+  join(held_.all, other.all);
+  join(held_.unused, other.unused);
 }
 
 }  // namespace irl::detail

@@ -25,6 +25,19 @@ BOOST_AUTO_TEST_CASE(change_what_stands_in_them_and_nothing_for_what_does_not) {
   BOOST_TEST(world.state().shares(before));
 }
 
+BOOST_AUTO_TEST_CASE(change_an_object_as_it_stands_now_and_the_version_at_hand_of_one_that_stands_nowhere) {
+  World world(context, shape, room);
+  const Entity older = make(3);
+  world.set(older, label, "kept");
+  const auto filled = [&](const Entity& now) { return now.with(contents, List{make(8)}); };
+  const Entity changed = world.change(older, filled);
+  BOOST_TEST(changed.get(label).get_if<Text>()->view() == "kept");
+  BOOST_TEST(world.find(older)->shares(changed));
+  const Entity before = world.state();
+  BOOST_TEST(world.change(make(7), filled).list(contents).size() == 1u);
+  BOOST_TEST(world.state().shares(before));
+}
+
 BOOST_AUTO_TEST_CASE(begin_at_zero_where_no_time_is_said) {
   World world(context, shape, room);
   BOOST_TEST(world.clock().count() == 0);
