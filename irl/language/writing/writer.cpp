@@ -362,7 +362,8 @@ const Operation* done_to_another(const grammar::RecipeNetwork& recipe, const wor
     const Primitive& primitive = *domain.find(operation.primitive);
     return std::ranges::any_of(indices(primitive.slots), [&](SlotIndex slot) {
       const Variable* variable = operation.arguments[slot].variable();
-      return variable && !is_state_slot(primitive, slot) &&
+      const bool is_given = primitive.slots[slot].role == SlotRole::output && !is_state_slot(primitive, slot);
+      return variable && is_given &&
              !same_content(value_of(execution, variable->name), value_of(other, variable->name));
     });
   };
