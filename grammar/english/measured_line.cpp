@@ -97,7 +97,7 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   if (const auto measure = lexicon ? said_measure(tokens, begin, *lexicon) : std::nullopt) {
     take(measure->measure.number, measure->end, measure->is_range);
     line.unit = measure->measure.unit;
-    line.is_guess = measure->measure.is_guess;
+    line.is_guess = measure->measure.is_guess || (begin == 2 && !tokens[1].is("level"));
   } else if (const auto guess = lexicon ? guess_in(tokens, *lexicon) : std::nullopt) {
     take(guess->count * guess->measure->number, guess->at + 1, false);
     line.unit = guess->measure->unit;

@@ -238,6 +238,16 @@ void add_parts(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const 
             said.is_range || next->is_range};
 }
 
+/// `A scant cup`, `1 heaped teaspoon`; `1 head of garlic` is of many cloves.
+bool is_nearly(const Tokens& tokens, std::size_t begin, std::size_t end, std::string_view unit) {
+  const bool is_piece = unit == "piece";
+  return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                     tokens.begin() + static_cast<std::ptrdiff_t>(end), [&](const Token& token) {
+                       return is_piece ? singular(token.text) == "head"
+                                       : says_how_full(token) && !token.is("level");
+                     });
+}
+
 std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at, const Lexicon& lexicon,
                                             unsigned parts) {
   if (const auto guess = lexicon.guesses.find(token_at(tokens, at).text); guess != lexicon.guesses.end())
@@ -254,7 +264,8 @@ std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at
   const Unit* for_large = unit->of_large_numbers;
   const Unit& meant = for_large && count >= for_large->from ? *for_large : *unit->unit;
   // `180 c` can be no cups; `425 degrees` could be Celsius, and `250 degrees` Fahrenheit.
-  const bool is_guess = is_unsaid || (for_large && for_large->name == unit->unit->name);
+  const bool is_guess = is_unsaid || (for_large && for_large->name == unit->unit->name) ||
+                        is_nearly(tokens, number->end, unit->end, meant.name);
   SaidMeasure said{{meant.amount_of(count), meant.name, is_guess}, more.end, number->is_range};
   take_repetitions(said, tokens, lexicon);
   add_parts(said, tokens, meant, lexicon, parts);

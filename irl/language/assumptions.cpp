@@ -159,14 +159,20 @@ void tell_which_line(const Clause& clause, const Filling& filling, const Interpr
     const std::vector<Identity> unused = referring.unused(things);
     const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
     if (!line || meant.empty() || meant.front().things != things) return;
+    std::vector<std::string> others;
     for (const Referents& other : meant) {
       const bool is_unused =
           other.things.size() == 1 && std::ranges::find(unused, other.things.front()) != unused.end();
       const auto other_line = is_unused ? line_of(other.things.front()) : std::nullopt;
-      if (other_line && other_line != line && other.cost <= meant.front().cost + Referring::for_another_line)
-        note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, by.lines[*line].text,
-                                           by.lines[*other_line].text));
+      if (!other_line || other_line == line || other.cost > meant.front().cost + Referring::for_another_line)
+        continue;
+      const std::string& text = by.lines[*other_line].text;
+      others.push_back(text == by.lines[*line].text ? "that of another such line" : text);
+      if (std::ranges::count(others, others.back()) > 1) others.pop_back();
     }
+    if (!others.empty())
+      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, by.lines[*line].text,
+                                         fmt::join(others, ", nor ")));
   });
 }
 

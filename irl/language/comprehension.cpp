@@ -105,13 +105,17 @@ struct Comprehension {
       warn(reading.unread, note.where,
            fmt::format("'{}' was not understood{}", note.clause,
                        note.failures.empty() ? "" : ": " + note.failures.front()),
-           "unread-clause");
+           is_out_of_time(note) ? "stopped" : "unread-clause");
     for (const std::string& assumed : note.assumed)
       warn(reading.assumed, note.where, fmt::format("'{}' needs {}", note.clause, assumed), "assumed");
   }
 };
 
 }  // namespace
+
+bool TextReading::lacks_more_than_time() const {
+  return std::ranges::any_of(unread, [](const Problem& one) { return one.kind != "stopped"; });
+}
 
 TextToRead words_of(const workbench::RecipeText& recipe) {
   return {recipe.id,

@@ -94,6 +94,9 @@ struct TextReading {
   Problems left_over{};  ///< what is in nothing that was made last, as warnings (see irl/language/left_over)
   ShareRead share{};
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
+
+  /// Whether words are unread, and not because the time was over.
+  bool lacks_more_than_time() const;
 };
 
 /// All answers to a question, one after the other; `…` at the end where there may be more. Empty: none.

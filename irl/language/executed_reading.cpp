@@ -25,6 +25,10 @@ workbench::Execution execute_reading(TextReading& reading, const Domain& domain,
   return execution;
 }
 
+bool is_out_of_time(const ClauseNote& note) {
+  return !note.failures.empty() && note.failures.front() == out_of_time;
+}
+
 std::string paraphrase_of(const std::string& instruction) {
   std::string text = workbench::short_line(instruction, 100);
   while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();

@@ -15,6 +15,9 @@ constexpr std::string_view out_of_time = "the time is over";
 workbench::Execution execute_reading(TextReading& reading, const Domain& domain, const RunOptions& options,
                                      const Deadline& deadline, std::size_t left_out);
 
+/// Whether a clause was left out because of it.
+bool is_out_of_time(const ClauseNote& note);
+
 /// An instruction in one line, as comments of networks have it.
 std::string paraphrase_of(const std::string& instruction);
 

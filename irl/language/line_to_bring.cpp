@@ -11,6 +11,8 @@ namespace irl::language {
 
 namespace english = grammar::english;
 
+static constexpr double hardly_any = 0.001;  // of a unit
+
 /// What is taken for the amount of a line.
 std::string LineToBring::said_to_be() const {
   return fmt::format("'{}' to be {} {}", line.text, to_string(line.number),
@@ -46,24 +48,30 @@ std::optional<english::Measure> LineToBring::in_so_many() const {
   return english::Measure{one->second.number * line.number, one->second.unit};
 }
 
-/// The most that is there, in the unit of the line: whole pieces, or up to a hundredth of what is asked for.
-/// None where there is nothing, or nobody can tell.
+/// The most that is there, in the unit of the line: whole pieces, or up to a hundredth of what is asked for,
+/// and up to a tenth of what is there. None where there is nothing, or nobody can tell.
 std::optional<english::Measure> LineToBring::all_there_is() const {
-  constexpr double parts = 100;
+  constexpr double parts = 100, fewest_steps = 10;
   const bool is_counted = line.unit.empty() || line.unit == "piece";
-  const double step = is_counted ? 1 : std::pow(10, std::floor(std::log10(line.number))) / parts;
-  const auto measure = [&](double steps) { return english::Measure{steps * step, line.unit}; };
+  if (!is_there({is_counted ? 1 : hardly_any, line.unit})) return std::nullopt;
+  double step = is_counted ? 1 : std::pow(10, std::floor(std::log10(line.number))) / parts;
   double most = 0, too_many = std::ceil(line.number / step);
-  while (most + 1 < too_many) {
-    const double middle = std::floor((most + too_many) / 2);
-    (is_there(measure(middle)) ? most : too_many) = middle;
+  const auto search = [&] {
+    while (most + 1 < too_many) {
+      const double middle = std::floor((most + too_many) / 2);
+      (is_there({middle * step, line.unit}) ? most : too_many) = middle;
+    }
+  };
+  for (search(); !is_counted && most < fewest_steps && step > hardly_any; search()) {
+    step /= fewest_steps;
+    most *= fewest_steps;
+    too_many *= fewest_steps;
   }
-  return most > 0 ? std::optional(measure(most)) : std::nullopt;
+  return most > 0 ? std::optional(english::Measure{most * step, line.unit}) : std::nullopt;
 }
 
 /// `2 cups of oats`, of which nobody knows how much a cup weighs: as much as that of most things.
 std::optional<english::Measure> LineToBring::of_unknown_weight() const {
-  constexpr double hardly_any = 0.001;
   const auto one = language.unknown_weights.find(line.unit.empty() ? "piece" : line.unit);
   const bool is_of_something_else = language.in_one.contains(line.type.name());  // limes are no juice
   if (listed.is_count_guessed) return std::nullopt;

@@ -189,7 +189,7 @@ struct QuestionReader {
         {.severity = Severity::warning,
          .where = note.where,
          .what = fmt::format("'{}' was not understood: {}", note.clause, note.failures.front()),
-         .kind = "unread-clause"});
+         .kind = is_out_of_time(note) ? "stopped" : "unread-clause"});
     reading.notes.push_back(std::move(note));
   }
 

@@ -119,14 +119,20 @@ static void describe(Document<Answer>& answer) {
 
 static void describe(Document<TextReading>& reading) {
   reading.called("reading")
-      .field("recipe-id", [](const TextReading& it) { return it.network.id; })
+      .field(
+          "recipe-id", [](const TextReading& it) { return it.network.id; },
+          "As it was written where there was nothing to read")
       .field("status", &TextReading::status)
       .field("reason", &TextReading::reason, "What keeps the network from being complete; empty: nothing")
       .field("cost", &TextReading::cost, "How far-fetched the reading is, all in all")
       .field("result-variable", &TextReading::result_variable, "Of what was made last, without question mark")
       .field(
-          "network", [](const TextReading& it) { return grammar::print(it.network); },
-          "In its notation, with a comment before the operations of each instruction")
+          "network",
+          [](const TextReading& it) {
+            return grammar::read_id(it.network.id) ? grammar::print(it.network) : std::string();
+          },
+          "In its notation, with a comment before the operations of each instruction; empty where no "
+          "procedure can be called so")
       .field("read", &TextReading::share)
       .field(
           "assumed", [](const TextReading& it) { return it.assumed.size(); }, "How much no words say")

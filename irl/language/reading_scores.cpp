@@ -36,7 +36,7 @@ workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::C
   std::vector<ReadingScore> scores;
   for (const std::string& id : gold_networks.ids()) {
     const auto text = texts.text(id);
-    if (!text) return std::unexpected(text.error());
+    if (!text) continue;
     if ((*text)->ingredients.empty() && (*text)->instructions.empty()) continue;
     const auto begin = std::chrono::steady_clock::now();
     auto reading = comprehend(words_of(**text), language, domain, options);

@@ -22,7 +22,7 @@ struct ReadingScore {
 };
 
 /// Reads all texts of a corpus and scores them by the networks of another, or the same; a network without
-/// a text is left out.
+/// a text, or with one whose file cannot be read, is left out.
 workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& texts,
                                                               const workbench::Corpus& gold,
                                                               const Language& language, const Domain& domain,

@@ -4,11 +4,15 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ranges>
 #include <set>
+#include <span>
+#include <utility>
 
+#include "grammar/text.hpp"
 #include "irl/data/json_fields.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "irl/readable.hpp"
@@ -38,11 +42,54 @@ std::unexpected<Problems> no_text(const Position& where, std::string what, std::
                                    .kind = "unreadable-line"}});
 }
 
-/// Where a text of JSON stands in its line; the line alone where it is written with escapes.
-Position place_of(const std::string& text, std::string_view line, Position where) {
-  const std::size_t at = line.find(fmt::format("\"{}\"", text));
-  where.column = at == std::string_view::npos ? 0 : static_cast<int>(at) + 2;
-  return where;
+/// Where the texts of a line of JSON stand in it.
+class PlacesInLine {
+ public:
+  PlacesInLine(std::string_view line, const Position& where) : line_(line), where_(where) {}
+
+  /// Of the texts of a field, in their order; of those that are written with escapes, the line alone.
+  std::vector<grammar::english::Places> of(std::string_view key, std::span<const std::string> texts) const {
+    std::vector<grammar::english::Places> places;
+    std::size_t from = behind(key);
+    for (const std::string& text : texts) {
+      const std::string written = fmt::format("\"{}\"", text);
+      const std::size_t at = line_.find(written, from);
+      Position place = where_;
+      place.column = at == std::string_view::npos ? 0 : static_cast<int>(at) + 2;
+      if (at != std::string_view::npos) from = at + written.size();
+      places.emplace_back(place);
+    }
+    return places;
+  }
+
+ private:
+  /// Where what a field holds begins.
+  std::size_t behind(std::string_view key) const {
+    const std::string written = fmt::format("\"{}\"", key);
+    for (std::size_t at = line_.find(written); at != std::string_view::npos;
+         at = line_.find(written, at + 1)) {
+      const std::size_t next = line_.find_first_not_of(" \t\r", at + written.size());
+      if (next != std::string_view::npos && line_[next] == ':') return next;
+    }
+    return 0;
+  }
+
+  std::string_view line_;
+  Position where_;
+};
+
+/// A field that stands twice in the object that a line is: the one would be lost.
+std::optional<std::string> repeated_field(std::string_view line) {
+  std::set<std::string> fields;
+  std::optional<std::string> repeated;
+  const auto note = [&](int depth, Json::parse_event_t event, Json& key) {
+    constexpr int of_the_line = 1;
+    const bool is_field = event == Json::parse_event_t::key && depth == of_the_line;
+    if (is_field && !fields.insert(key.get<std::string>()).second) repeated = key.get<std::string>();
+    return depth <= of_the_line;
+  };
+  const Json fields_alone = Json::parse(line, note, false);
+  return fields_alone.is_object() ? repeated : std::nullopt;
 }
 
 /// A field that is a text or a whole number.
@@ -74,13 +121,16 @@ std::vector<std::string> lines_in(const JsonFields& fields, std::string_view key
   return lines;
 }
 
+/// Fields that hold one instruction, behind those of `instructions`.
+constexpr std::array of_one_instruction{"text", "question"};
+
 TextLine text_line_of(const JsonFields& fields, std::string_view word_for_world) {
   TextLine line{.id = name_in(fields, "id"), .world = name_in(fields, "world")};
   if (!line.world && !word_for_world.empty()) line.world = name_in(fields, word_for_world);
   line.text.title = fields.text_if_any("title").value_or("");
   line.text.ingredients = lines_in(fields, "ingredients");
   line.text.instructions = lines_in(fields, "instructions");
-  for (const char* key : {"text", "question"})
+  for (const char* key : of_one_instruction)
     if (auto text = fields.text_if_any(key)) line.text.instructions.push_back(std::move(*text));
   line.file = fields.text_if_any("file").value_or("");
   return line;
@@ -111,21 +161,27 @@ Expected<TextLine> read_text_line(std::string_view line, const Position& where,
   const auto read = read_json(line);
   if (!read) return no_text(where, "the line is " + read.error());
   if (!read->is_object()) return no_text(where, "the line is no JSON object");
-  TextLine found = text_line_of(JsonFields(*read), word_for_world);
-  if (!found.file.empty() && found.text.instructions.empty() && found.text.ingredients.empty()) return found;
-  if (!found.file.empty()) return no_text(where, "the object has both words and a 'file'");
-  if (found.text.instructions.empty() && found.text.ingredients.empty())
+  if (const auto field = repeated_field(line))
+    return no_text(where, fmt::format("'{}' stands twice", workbench::short_line(escaped(*field))),
+                   "every field once");
+  const JsonFields fields(*read);
+  TextLine found = text_line_of(fields, word_for_world);
+  const bool has_words = !found.text.instructions.empty() || !found.text.ingredients.empty();
+  if (!found.file.empty() && has_words) return no_text(where, "the object has both words and a 'file'");
+  if (found.file.empty() && !has_words)
     return no_text(where, "the object has no text", "'text', 'question', 'instructions' or 'file'");
-  if (!found.id) return no_text(where, "the object has no 'id'");
-  const auto id = grammar::read_id(text_of(found.id));
+  if (!found.id && has_words) return no_text(where, "the object has no 'id'");
+  const auto id = found.id ? grammar::read_id(text_of(found.id)) : std::string();
   if (!id)
     return no_text(where, fmt::format("no procedure can be called '{}'", escaped(text_of(found.id))),
                    "one word");
   found.text.id = *id;
-  for (const std::string& text : found.text.ingredients)
-    found.text.ingredient_places.emplace_back(place_of(text, line, where));
-  for (const std::string& text : found.text.instructions)
-    found.text.instruction_places.emplace_back(place_of(text, line, where));
+  const PlacesInLine places(line, where);
+  found.text.ingredient_places = places.of("ingredients", found.text.ingredients);
+  found.text.instruction_places = places.of("instructions", lines_in(fields, "instructions"));
+  for (const char* key : of_one_instruction)
+    if (const auto text = fields.text_if_any(key))
+      found.text.instruction_places.push_back(places.of(key, std::span(&*text, 1)).front());
   return found;
 } catch (const WrongField& wrong) {
   return no_text(where, wrong.wrong, wrong.expected);
@@ -141,21 +197,34 @@ std::vector<std::string> files_named(std::istream& lines) {
   return {files.begin(), files.end()};
 }
 
-Expected<TextToRead> text_named(const std::string& name, const workbench::Corpus& corpus,
-                                std::istream& standard_input) {
-  const auto ids = corpus.ids();
-  if (std::ranges::find(ids, name) != ids.end()) {
-    const auto text = corpus.text(name);
-    if (!text) return std::unexpected(text.error());
-    return words_of(**text);
-  }
-  const auto source = workbench::read_file(name, standard_input);
+namespace {
+
+/// The words of a procedure of the corpus, whatever the case of its id; none where there is no such
+/// procedure.
+std::optional<Expected<TextToRead>> text_of_id(const std::string& name, const workbench::Corpus& corpus) {
+  const std::vector<std::string> ids = corpus.ids();
+  const auto id = std::ranges::find(ids, grammar::lower(name));
+  if (id == ids.end()) return std::nullopt;
+  const auto text = corpus.text(*id);
+  if (!text) return std::unexpected(text.error());
+  return words_of(**text);
+}
+
+Expected<TextToRead> text_of_file(const Expected<workbench::Source>& source) {
   if (!source) return std::unexpected(source.error());
   const auto recipe = workbench::read_recipe_text(*source);
   if (!recipe) return std::unexpected(recipe.error());
   TextToRead text = words_of(*recipe);
   if (text.id.empty()) text.id = grammar::id_after(source->name);
   return text;
+}
+
+}  // namespace
+
+Expected<TextToRead> text_named(const std::string& name, const workbench::Corpus& corpus,
+                                std::istream& standard_input) {
+  if (auto of_id = text_of_id(name, corpus)) return *std::move(of_id);
+  return text_of_file(workbench::read_file(name, standard_input));
 }
 
 /// What a text asks for, in a line of its own.
@@ -230,10 +299,24 @@ LineReader::LineReader(const workbench::OpenDomain& open, Language language, std
 LineReader::~LineReader() = default;
 
 ReadLine LineReader::read(std::string_view written, const Position& where) {
-  ReadLine result;
   auto line = read_text_line(written, where, word_for_world_);
-  auto reading = line ? read(*line, where) : Expected<TextReading>(std::unexpected(line.error()));
-  result.id = line ? line->id : id_in(written);
+  const TextName id = line ? line->id : id_in(written);
+  return read_line(id, line ? read(*line, where) : std::unexpected(std::move(line.error())), where);
+}
+
+ReadLine LineReader::read_named(const std::string& name, const Position& where) {
+  std::istream nothing(nullptr);
+  auto text = text_named(name, open_.corpus, nothing);
+  return read_line({}, text ? comprehended(*text, open_.domain) : std::unexpected(std::move(text.error())),
+                   where);
+}
+
+ReadLine LineReader::too_long(const Position& where) {
+  return read_line({}, no_text(where, "the line is too long"), where);
+}
+
+ReadLine LineReader::read_line(const TextName& id, Expected<TextReading> reading, const Position& where) {
+  ReadLine result{.id = id};
   if (reading) {
     result.reading = std::move(*reading);
     if (!result.id) result.id = result.reading.network.id;
@@ -244,7 +327,8 @@ ReadLine LineReader::read(std::string_view written, const Position& where) {
   result.failures = std::move(reading.error());
   place(result.failures, where);
   const Problem& first = result.failures.front();
-  result.reading.network.id = grammar::read_id(text_of(result.id)).value_or("");
+  const std::string name = text_of(id);
+  result.reading.network.id = grammar::read_id(name).value_or(name);
   result.reading.status = workbench::Status::error;
   result.reading.reason = to_string(first);
   result.reading.reason_kind = first.kind;
@@ -255,15 +339,19 @@ Expected<TextReading> LineReader::read(TextLine& line, const Position& where) {
   const auto domain = domain_of(line.world, where);
   if (!domain) return std::unexpected(domain.error());
   if (!line.file.empty()) {
-    std::istream nothing(nullptr);
-    auto named = text_named(line.file, open_.corpus, nothing);
+    auto of_id = text_of_id(line.file, open_.corpus);
+    // Nobody waits for the writer of a pipe that a line names.
+    auto named = of_id ? *std::move(of_id) : text_of_file(workbench::read_regular_file(line.file));
     if (!named) return std::unexpected(std::move(named.error()));
-    const std::optional<std::string> id = line.id ? grammar::read_id(text_of(line.id)) : std::nullopt;
-    line.text = std::move(*named);
-    if (id) line.text.id = *id;
+    const std::string id = std::exchange(line.text, std::move(*named)).id;
+    if (line.id) line.text.id = id;
   }
+  return comprehended(line.text, *domain ? **domain : open_.domain);
+}
+
+Expected<TextReading> LineReader::comprehended(const TextToRead& text, const Domain& domain) {
   const Lent lent(*this);
-  return comprehend(line.text, *lent.copy.language, *domain ? **domain : open_.domain, open_.run_options());
+  return comprehend(text, *lent.copy.language, domain, open_.run_options());
 }
 
 Expected<LineReader::KeptDomain> LineReader::domain_of(const TextName& world, const Position& where) {

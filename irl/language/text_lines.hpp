@@ -29,7 +29,8 @@ using TextName = std::optional<std::variant<std::string, std::uint64_t>>;
 /// Instead of an array, ingredients and instructions may be one text with a line for each. `text`, or
 /// `question`, is one instruction. `world`, or what the domain calls that, is the world in which
 /// the text is read, by name or by position from 0. `file` is a file of XML or the id of a procedure of the
-/// corpus, in place of words. Whatever else the object holds is passed over.
+/// corpus, in place of words. Whatever else the object holds is passed over; a field that
+/// stands twice is refused.
 struct TextLine {
   TextName id{};  ///< as written; none: the file says it
   TextToRead text{};
@@ -44,7 +45,8 @@ workbench::Expected<TextLine> read_text_line(std::string_view line, const Positi
 /// The files that such lines name in place of words, each once. A line that cannot be read names none.
 std::vector<std::string> files_named(std::istream& lines);
 
-/// The words of a procedure of the corpus, by its id, or else of a file of XML; `-` is standard input.
+/// The words of a procedure of the corpus, by its id in any case, or else of a file of XML; `-` is standard
+/// input.
 workbench::Expected<TextToRead> text_named(const std::string& name, const workbench::Corpus& corpus,
                                            std::istream& standard_input);
 
@@ -66,8 +68,13 @@ class LineReader {
   LineReader(const workbench::OpenDomain& open, Language language, std::string word_for_world);
   ~LineReader();
 
-  /// The line of that place, read into a network; what is wrong is in the result.
+  /// The line of that place, read into a network; what is wrong is in the result. A file that it names must
+  /// be a regular one.
   ReadLine read(std::string_view line, const Position& where);
+  /// The text of a file, or of a procedure of the corpus, that a user names.
+  ReadLine read_named(const std::string& name, const Position& where);
+  /// What comes of a line that is too long to be kept.
+  static ReadLine too_long(const Position& where);
 
  private:
   struct Lent;
@@ -78,7 +85,10 @@ class LineReader {
   };
   using KeptDomain = std::shared_ptr<const Domain>;
 
+  static ReadLine read_line(const TextName& id, workbench::Expected<TextReading> reading,
+                            const Position& where);
   workbench::Expected<TextReading> read(TextLine& line, const Position& where);
+  workbench::Expected<TextReading> comprehended(const TextToRead& text, const Domain& domain);
   workbench::Expected<KeptDomain> domain_of(const TextName& world, const Position& where);
 
   const workbench::OpenDomain& open_;

@@ -11,6 +11,7 @@
 #include "grammar/english/inflection.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/executed_reading.hpp"
+#include "irl/language/heat_of_places.hpp"
 #include "irl/language/line_to_bring.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/times_told_later.hpp"
@@ -332,6 +333,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
     keep_amounts_together(reading);
     tell_of_what_goes_in(reading, means_->language);
     give_times_told_later(reading, means_->language, means_->domain);
+    tell_heat_of_places(reading, ways_.front().situation, means_->language);
   }
   add_shared_objects(readings, means_->language);
   const std::optional<Clause> following = clause_that_follows(readings, next_sentence);

@@ -142,12 +142,18 @@ Expected<void> demand_listing(const fs::path& directory) {
   return file_problem(directory.string(), fmt::format("the directory cannot be read: {}", error.message()));
 }
 
+/// A pipe would be waited for. Editors mark what they have open with hidden links that lead nowhere.
+static bool is_to_be_read(const fs::directory_entry& entry) {
+  std::error_code unknown;
+  const bool is_hidden = entry.path().filename().string().starts_with('.');
+  return entry.is_regular_file(unknown) || (!is_hidden && !entry.exists(unknown));
+}
+
 std::vector<std::string> files_in(const fs::path& directory) {
   std::vector<std::string> names;
   std::error_code error;
   for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
-    if (std::error_code unknown; entry->is_regular_file(unknown))  // a pipe would be waited for
-      names.push_back(entry->path().filename().string());
+    if (is_to_be_read(*entry)) names.push_back(entry->path().filename().string());
   std::ranges::sort(names);
   return names;
 }
@@ -288,7 +294,7 @@ void remove_abandoned_parts(const std::string& file, const FilesRead& read) {
   const std::string begin = place.filename().string() + ".";
   std::error_code ignored;
   for (const std::string& name : files_in(directory))
-    if (name.starts_with(begin) && name.ends_with(".part") &&
+    if (name.starts_with(begin) && name.ends_with(".part") && fs::exists(directory / name, ignored) &&
         read.lost_by((directory / name).string()).empty())
       if (const auto nobody_writes_it = FileLock::take((directory / name).string()))
         fs::remove(directory / name, ignored);

@@ -64,8 +64,9 @@ Expected<std::ifstream> open_file(const std::string& file);
 /// A problem where this is a directory whose names cannot be read.
 Expected<void> demand_listing(const std::filesystem::path& directory);
 
-/// The names of the files in a directory, in order; what is no file, such as a pipe, is left out. None where
-/// the directory cannot be read (see demand_listing).
+/// The names of the files in a directory, in order; what is no file, such as a pipe, is left out. A link that
+/// leads nowhere is there, so that whoever reads it tells that it cannot be read. None where the directory
+/// cannot be read (see demand_listing).
 std::vector<std::string> files_in(const std::filesystem::path& directory);
 
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).

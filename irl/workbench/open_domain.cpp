@@ -84,7 +84,9 @@ Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entr
   if (!fs::is_directory(choice.corpus, ignored))
     return file_problem(choice.corpus, "there is no such directory");
   if (auto listed = demand_listing(choice.corpus); !listed) return std::unexpected(std::move(listed.error()));
-  return Corpus(choice.corpus, entry.words.result);
+  Corpus corpus(choice.corpus, entry.words.result);
+  if (!corpus.problems().empty()) return std::unexpected(corpus.problems());
+  return corpus;
 }
 
 /// Adds the recipes of extensions, whose names are relative to the directory of the extension.

@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
@@ -32,6 +33,10 @@ struct Texts {
   Texts(const Texts&) = delete;
   Texts& operator=(const Texts&) = delete;
 };
+
+const std::string text_of_butter =
+    "<recipe><ingredients><ingredient>100 g butter</ingredient></ingredients>"
+    "<instructions><instruction>Melt the butter.</instruction></instructions></recipe>";
 
 }  // namespace
 
@@ -86,7 +91,7 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused) {
 
 BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_told_and_is_no_flaw) {
   std::string many;
-  for (int i = 0; i < 400; ++i) many += "Melt the butter and gribble it. ";
+  for (int i = 0; i < 400; ++i) many += "Wash your hands. Get a large bowl. ";
   const Outcome done = irl_read({"--text", many, "--max-seconds", "0.001", "--strict"});
   BOOST_TEST(done.code == 4);
   BOOST_TEST(contains(done.err, "the time is over"), done.err);
@@ -157,6 +162,46 @@ BOOST_AUTO_TEST_CASE(texts_without_networks_are_told_and_not_scored) {
   const Outcome done = irl_command({"score-readings", texts.directory.string(), "--domain", "cooking"});
   BOOST_TEST(done.err.contains("without a network, ID.solution: tea"), done.err);
   BOOST_TEST(done.err.contains("without a text, ID.xml: water"), done.err);
+  std::ofstream(texts.directory / "lemonade.xml") << "<recipe><ingredients/><instructions/></recipe>";
+  std::ofstream(texts.directory / "a.xml") << text_of_butter;
+  std::ofstream(texts.directory / "a.solution") << "#a\n(get-kitchen ?k)\n";
+  const Outcome elsewhere = irl_command({"score-readings", texts.directory.string(), "--networks",
+                                         std::string(IRL_SOURCE_DIR) + "/recipes", "--domain", "cooking"});
+  BOOST_TEST(elsewhere.err.contains("1 procedure whose text, ID.xml, has no words: lemonade"), elsewhere.err);
+}
+
+/// A score that nobody has computed is not 0.
+BOOST_AUTO_TEST_CASE(scores_that_are_not_there_are_in_no_mean) {
+  const Texts texts("a.xml", text_of_butter);
+  std::ofstream(texts.directory / "a.solution") << "#a\n(get-kitchen ?k)\n; 1. melt it\n";
+  const std::vector<std::string> scoring{
+      "score-readings", texts.directory.string(), "--domain", "cooking", "--metrics", "smatch-score"};
+  const std::string before = lines(irl_command(scoring).out).back();
+  std::ofstream(texts.directory / "b.xml") << text_of_butter;
+  std::ofstream(texts.directory / "b.solution") << "#another\n(get-kitchen ?k)\n";
+  const Outcome done = irl_command(scoring);
+  const std::vector<std::string> rows = lines(done.out);
+  const auto word = [](const std::string& row, std::size_t number) {
+    std::istringstream words(row);
+    std::string one;
+    for (std::size_t i = 0; i <= number; ++i) words >> one;
+    return one;
+  };
+  BOOST_TEST(word(rows[rows.size() - 2], 0) == "b");
+  BOOST_TEST(word(rows[rows.size() - 2], 2) == "-");
+  BOOST_TEST(word(rows.back(), 4) == word(before, 4));
+  BOOST_TEST(done.err.contains("1 procedure without some score: b"), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_cannot_be_read_costs_no_other_one_its_score) {
+  const Texts texts("a.xml", text_of_butter);
+  for (const std::string id : {"a", "b"})
+    std::ofstream(texts.directory / (id + ".solution")) << "#" + id + "\n(get-kitchen ?k)\n";
+  std::ofstream(texts.directory / "b.xml") << "<recipe";
+  const Outcome done = irl_command({"score-readings", texts.directory.string(), "--domain", "cooking"});
+  BOOST_TEST(done.code == 2);
+  BOOST_TEST(done.err.contains("b.xml:1:"), done.err);
+  BOOST_TEST(contains(done.out, "a  "), done.out);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,3 +1,4 @@
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <boost/test/unit_test.hpp>
@@ -136,6 +137,105 @@ BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_p
   BOOST_TEST(irl_read({"-"}, "no JSON\n[1]\n").code == 2);
 }
 
+BOOST_AUTO_TEST_CASE(what_would_be_lost_of_a_line_is_refused) {
+  const std::pair<const char*, const char*> cases[]{
+      {R"({"id": "Tomato Soup", "file": "lemonade"})", "no procedure can be called 'Tomato Soup'"},
+      {R"({"id": "x", "instructions": ["Gribble it."], "instructions": ["Stir."]})",
+       "'instructions' stands twice"},
+      {R"({"id": "x", "note": {"a": 1}, "text": "Stir.", "note": 2})", "'note' stands twice"}};
+  for (const auto& [line, told] : cases) {
+    const Outcome done = irl_read({"-", "--json"}, line + std::string("\n"));
+    BOOST_TEST(done.code == 2, line);
+    BOOST_TEST(done.err.contains(told), done.err);
+  }
+  const std::string in_another = R"({"id": "x", "more": [{"id": 1}, {"id": 2}], "text": "Stir."})";
+  BOOST_TEST(irl_read({"-", "--json"}, in_another + "\n").code != 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_fails_keeps_its_id_and_has_no_network_that_nobody_can_read) {
+  const json document = documents(irl_read({"-", "--json"}, R"({"id": "two words", "text": "Stir."})"
+                                                            "\n")
+                                      .out)
+                            .front();
+  BOOST_TEST(document["recipe-id"] == "two words");
+  BOOST_TEST(document["network"] == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_told_as_that) {
+  const std::string line = R"({"id": "x", "text": ")" + std::string(std::size_t{17} << 20U, 'a') + "\"}\n";
+  BOOST_TEST(contains(irl_read({"-", "--json"}, line + butter).err, "-:1: error: the line is too long"));
+}
+
+/// Nobody writes to it.
+BOOST_AUTO_TEST_CASE(no_text_is_waited_for_that_a_line_names) {
+  const Place place;
+  BOOST_TEST_REQUIRE(::mkfifo(place.path("pipe").c_str(), S_IRUSR | S_IWUSR) == 0);
+  const std::string lines = butter + "{\"file\": \"" + place.path("pipe") + "\"}\n";
+  const Outcome done =
+      irl_read({place.write("texts.jsonl", lines), "--json", "-o", place.path("read.jsonl")});
+  BOOST_TEST(done.err.contains("no regular file"), done.err);
+  BOOST_TEST(documents(place.read("read.jsonl")).size() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(an_id_of_the_corpus_is_known_in_any_case) {
+  const Outcome lower = irl_read({"lemonade"});
+  BOOST_TEST(irl_read({"LemonADE"}).out == lower.out);
+  BOOST_TEST(irl_read({"-"}, "{\"file\": \"Lemonade\"}\n").out.starts_with("#lemonade\n"));
+}
+
+BOOST_AUTO_TEST_CASE(lines_are_known_behind_blanks_and_the_mark_of_the_order_of_bytes) {
+  const Place place;
+  for (const std::string before : {"\xEF\xBB\xBF", "\n", "\xEF\xBB\xBF \r\n\n"}) {
+    BOOST_TEST(irl_read({"-"}, before + butter).out.starts_with("#17\n"));
+    BOOST_TEST(irl_read({place.write("texts", before + butter)}).out.starts_with("#17\n"));
+  }
+  BOOST_TEST(contains(irl_read({"-"}, "\n" + tea).err, "-:2:86: warning: 'gribble"));
+  BOOST_TEST(irl_read({"-"}, "\xEF\xBB\xBF" + xml).out.starts_with("#melted\n"));
+}
+
+BOOST_AUTO_TEST_CASE(each_word_is_told_where_it_stands_in_its_line) {
+  const std::string line =
+      R"({"id": "frob", "instructions": ["Frob it.", "Melt the butter.", "Frob it."], "ingredients": )"
+      R"(["200 g butter", "frob"], "text": "Frob it."})";
+  const std::string err = irl_read({"-"}, line + "\n").err;
+  for (const char* place : {"-:1:34: ", "-:1:66: ", "-:1:111: ", "-:1:128: "})
+    BOOST_TEST(err.contains(place), place << err);
+}
+
+BOOST_AUTO_TEST_CASE(files_of_a_directory_are_read_whatever_their_names_are) {
+  const Place place;
+  std::filesystem::create_directories(place.path("texts"));
+  place.write("texts/a\xff.xml", xml);
+  std::filesystem::create_symlink("/nonexistent", place.path("texts/gone.xml"));
+  const Outcome done = irl_read({place.path("texts"), "--json"});
+  const std::vector<json> read = documents(done.out);
+  BOOST_TEST_REQUIRE(read.size() == 2u);
+  BOOST_TEST(read[0]["status"] == "complete", done.err);
+  BOOST_TEST(done.err.contains("gone.xml: error: the file cannot be read"), done.err);
+}
+
+/// What a limit kept from being read is no flaw; what nobody understands is one, whatever comes behind it.
+BOOST_AUTO_TEST_CASE(a_flaw_before_a_limit_is_a_flaw) {
+  std::string many = R"({"id": "x", "ingredients": ["100 g butter"], "instructions": ["Gribble it.")";
+  for (int i = 0; i < 3000; ++i) many += ", \"Put it into another bowl.\"";
+  const Outcome done = irl_read({"-", "--json", "--max-seconds", "0.3", "--strict"}, many + "]}\n");
+  BOOST_TEST(done.out.contains("the time is over"), done.out.substr(0, 400));
+  BOOST_TEST(done.code == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_is_gone_on_with_ends_as_one_run_does) {
+  const Place place;
+  std::string many;
+  for (int i = 0; i < 20; ++i) many += tea;
+  const auto go_on = [&](const std::string& lines) {
+    return irl_read({place.write("texts.jsonl", lines), "--json", "-o", place.path("part.jsonl"), "--resume"})
+        .code;
+  };
+  BOOST_TEST(go_on(many) == 5);
+  BOOST_TEST(go_on(many) == 5);
+  BOOST_TEST(go_on(many + "broken\n") == 5);
+}
+
 BOOST_AUTO_TEST_CASE(a_list_of_ingredients_with_all_that_is_done_is_a_text) {
   const Outcome done =
       irl_read({"-", "--strict"},
@@ -205,6 +305,7 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_for_many_texts_is_refused) {
   BOOST_TEST(irl_read({"-", "-"}, tea).code == 1);
   BOOST_TEST(irl_read({"lemonade", "--summary"}).code == 1);
   BOOST_TEST(contains(irl_read({place.directory.string()}).err, "there is no text"));
+  BOOST_TEST(contains(irl_read({place.path("missing.jsonl")}).err, "the file cannot be read"));
   BOOST_TEST(contains(irl_read({"--text", "How many _?", "--answer-is", "3"}).err, "asks no questions"));
 }
 

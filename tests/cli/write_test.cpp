@@ -66,6 +66,18 @@ BOOST_AUTO_TEST_CASE(what_is_not_said_is_told_and_counts_where_it_matters) {
   BOOST_TEST(irl_write({"-", "--strict"}, broken).code == 3);
 }
 
+/// Words say one thing after the other: the butter that is chilled would have been melted.
+BOOST_AUTO_TEST_CASE(what_is_done_beside_another_thing_to_the_same_is_not_written) {
+  const std::string begin =
+      "#a\n(get-kitchen ?k0)\n(fetch-and-proportion ?b ?k1 ?k0 ?m butter 200 g)\n"
+      "(fetch-and-proportion ?e ?k2 ?k1 ?n egg 1 piece)\n(melt ?x ?k3 ?k2 ?b ?mw)\n";
+  const Outcome forked = irl_write({"-", "--strict"}, begin + "(refrigerate ?y ?k4 ?k2 ?b ?f 1 hour)\n");
+  BOOST_TEST(forked.code == 3);
+  BOOST_TEST(forked.err.contains("states that fork"), forked.err);
+  const Outcome apart = irl_write({"-", "--strict"}, begin + "(refrigerate ?y ?k4 ?k2 ?e ?f 1 hour)\n");
+  BOOST_TEST(apart.code == 0, apart.err);
+}
+
 BOOST_AUTO_TEST_CASE(made_up_texts_come_as_lines_with_their_networks) {
   const Outcome made = irl_write({"--corpus", "4", "--seed", "11", "--max-seconds", "inf"});
   BOOST_TEST(made.code == 0, made.err);

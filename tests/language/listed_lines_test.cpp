@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(about_so_much) {
           "'a few dashes' to be 0.375 teaspoon"},
          {"a couple of eggs", "egg 2 piece", "", "'a couple of' to be 2 piece"},
          {"a knob of butter", "butter 15 g", "", "'a knob' to be 15 g"},
-         {"a generous 1/2 cup milk", "milk 0.5 cup", "", ""},
+         {"a generous 1/2 cup milk", "milk 0.5 cup", "", "to be 0.5 cup"},
          {"1 cup milk, plus a few extra", "milk 1 cup", "", "'plus a few extra' was passed over"}});
 }
 

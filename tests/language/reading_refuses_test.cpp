@@ -164,6 +164,7 @@ BOOST_AUTO_TEST_CASE(places_are_those_of_the_raw_text) {
   at("<![CDATA[Melt the butter zork.]]>", "3:53");
   at("Melt the <!-- soft --> butter zork.", "3:58");
   at("Melt the <b>butter</b> zork.", "3:51");
+  at("Melt the<br/>butter<br/>zork.", "3:52");
   at("Melt the butter &#122;ork.", "3:44");
 }
 
@@ -177,6 +178,9 @@ BOOST_AUTO_TEST_CASE(words_within_elements_and_beside_comments_are_read) {
   BOOST_TEST(words("Melt <b>the</b> <i>butter</i> now.") == "Melt the butter now.");
   BOOST_TEST(words("Melt <!-- not --> the butter.") == "Melt the butter.");
   BOOST_TEST(words("Melt <![CDATA[<the>]]> &lt;butter&gt;") == "Melt <the> <butter>");
+  BOOST_TEST(words("<amount>200</amount><unit>g</unit><name>butter</name>") == "200 g butter");
+  BOOST_TEST(words("Melt the<br/>butter.<p><p>Stir.</p></p>") == "Melt the butter. Stir.");
+  BOOST_TEST(words("<b>M</b>elt it at 180<sup>°</sup>C.") == "Melt it at 180°C.");
 }
 
 BOOST_AUTO_TEST_CASE(words_that_stand_outside_of_their_list_are_refused_with_their_place) {
@@ -187,7 +191,17 @@ BOOST_AUTO_TEST_CASE(words_that_stand_outside_of_their_list_are_refused_with_the
        "a.xml:2:15: error: these words stand in no element of <instructions>"},
       {"<instructions><step>Stir.</step></instructions>", "a.xml:2:16: error: <instructions> has no <step>"},
       {"<ingredients><instruction>Stir.</instruction></ingredients>",
-       "a.xml:2:15: error: <ingredients> has no <instruction>"}};
+       "a.xml:2:15: error: <ingredients> has no <instruction>"},
+      {"<method><instruction>Stir.</instruction></method>", "a.xml:2:2: error: <recipe> has no <method>"},
+      {"<Instructions><instruction>Stir.</instruction></Instructions>",
+       "a.xml:2:2: error: <recipe> has no <Instructions>"},
+      {"<method text='Stir.'/>", "a.xml:2:2: error: <recipe> has no <method>"},
+      {"<beside variable='?a'>Stir.</beside>", "a.xml:2:2: error: <recipe> has no <beside>"},
+      {"Serve.", "a.xml:1:16: error: these words stand in no element of <recipe>"},
+      {"<instructions><instruction text='Stir.'/></instructions>",
+       "a.xml:2:16: error: the attribute 'text' of <instruction> is not read"},
+      {"<ingredients><ingredient><b><amount unit='g'>200</amount></b> butter</ingredient></ingredients>",
+       "a.xml:2:30: error: the attribute 'unit' of <amount> is not read"}};
   for (const auto& [inner, told] : cases) {
     const auto read = read_recipe_text({"a.xml", "<recipe id='a'>\n" + std::string(inner) + "</recipe>"});
     BOOST_TEST_REQUIRE(!read.has_value(), inner);
@@ -196,7 +210,8 @@ BOOST_AUTO_TEST_CASE(words_that_stand_outside_of_their_list_are_refused_with_the
   const auto both = read_recipe_text(
       {"a.xml",
        "<recipe id='a'><instructions><instruction>Stir.</instruction></instructions><!-- more -->"
-       "<instructions>\n<instruction>Bake.</instruction>\n</instructions><source>a book</source></recipe>"});
+       "<instructions>\n<instruction id='2' xml:lang='en'>Bake.</instruction>\n</instructions>"
+       "<source>a book</source><dish variable='?a'> </dish></recipe>"});
   BOOST_TEST(both.value().instructions.size() == 2U);
 }
 
@@ -208,6 +223,47 @@ BOOST_AUTO_TEST_CASE(an_id_that_no_heading_gives_back_is_refused_with_its_place)
   }
   BOOST_TEST(read_recipe_text({"a.xml", "<recipe id='fried-almonds'/>"}).value().id == "fried-almonds");
   BOOST_TEST(read_recipe_text({"a.xml", "<recipe/>"}).value().id == "");
+}
+
+/// A scant cup is no cup, and a head of garlic is many cloves: what is taken for it is told.
+BOOST_AUTO_TEST_CASE(amounts_that_words_make_inexact_are_told_as_assumed) {
+  const std::pair<const char*, const char*> cases[]{
+      {"1 scant cup milk", "'1 scant cup' to be "},   {"a generous 1/2 cup milk", "to be "},
+      {"1 heaped tsp salt", "'1 heaped tsp' to be "}, {"1 heaping cup flour", "'1 heaping cup' to be "},
+      {"1 head of garlic", "'1 head' to be 1 piece"}, {"1 rounded tbsp flour", "'1 rounded tbsp' to be "}};
+  const auto assumed_of = [](const char* line) {
+    std::string all;
+    for (const Problem& problem : reading_of({"text", {line}, {}}).assumed) all += problem.what + "\n";
+    return all;
+  };
+  for (const auto& [line, told] : cases) BOOST_TEST(assumed_of(line).contains(told), assumed_of(line));
+  for (const char* exact :
+       {"1 level tsp salt", "1 clove of garlic", "1 large onion", "2 small cloves garlic"})
+    BOOST_TEST(assumed_of(exact) == "", assumed_of(exact));
+}
+
+BOOST_AUTO_TEST_CASE(which_of_several_equal_lines_is_meant_is_told_once) {
+  const TextReading reading =
+      reading_of({"text", {"200 g butter", "200 g butter", "200 g butter"}, {"Melt the butter."}});
+  std::string all;
+  for (const Problem& problem : reading.assumed) all += problem.what + "\n";
+  BOOST_TEST(all.contains("'the butter' to be 200 g butter, not that of another such line\n"), all);
+  BOOST_TEST(all.find("not that") == all.rfind("not that"), all);
+}
+
+BOOST_AUTO_TEST_CASE(of_what_there_is_too_little_all_is_brought_however_much_is_asked_for) {
+  const auto brought = [](const char* line) {
+    for (const Operation& operation : reading_of({"text", {line}, {}}).network.network.operations)
+      if (operation.primitive == "fetch-and-proportion") return grammar::print(operation);
+    return std::string();
+  };
+  const std::string some = brought("50 kg butter");
+  const auto grams = [](const std::string& operation) {
+    const std::size_t at = operation.find(" butter ");
+    return at == std::string::npos ? 0 : std::stod(operation.substr(at + 8));
+  };
+  BOOST_TEST(grams(some) > 0, some);
+  BOOST_TEST(brought("1000 kg butter") == some);
 }
 
 BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_unread) {

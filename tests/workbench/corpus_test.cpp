@@ -51,6 +51,28 @@ BOOST_AUTO_TEST_CASE(what_is_no_file_is_no_procedure) {
              boost::test_tools::per_element());
 }
 
+/// One of them would be lost wherever the id is asked for.
+BOOST_AUTO_TEST_CASE(two_files_whose_names_differ_in_case_alone_are_told) {
+  write("recipes/soup.xml", "<recipe/>");
+  write("recipes/Soup.xml", "<recipe/>");
+  write("recipes/Notes.txt", "");
+  write("recipes/notes.txt", "");
+  const Problems problems = Corpus(path("recipes")).problems();
+  BOOST_TEST_REQUIRE(problems.size() == 1U);
+  BOOST_TEST(problems.front().where.file.ends_with("soup.xml"), problems.front().where.file);
+  BOOST_TEST(problems.front().what.contains("there is soup.xml already"), problems.front().what);
+  BOOST_TEST(irl({"recipes", "--corpus", path("recipes")}).code == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_link_that_leads_nowhere_is_a_file_that_cannot_be_read) {
+  std::filesystem::create_symlink("/nonexistent", path("recipes/gone.solution"));
+  std::filesystem::create_symlink("someone@somewhere.1", path("recipes/.#tea.solution"));
+  const Corpus corpus(path("recipes"));
+  BOOST_TEST(corpus.ids() == (std::vector<std::string>{"gone", "painted-cube"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(!corpus.network("gone").has_value());
+}
+
 BOOST_AUTO_TEST_CASE(a_result_may_have_a_word_of_the_domain_s_own) {
   write("recipes/a.xml", R"(<recipe id="a"><dish variable="?a"/></recipe>)");
   write("recipes/b.xml", R"(<recipe id="b"><result variable="?b"/></recipe>)");

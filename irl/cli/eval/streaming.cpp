@@ -38,8 +38,11 @@ Ending stream_lines(const Streaming& streaming, const workbench::StreamOrigin& o
   } else if (!console.out.flush()) {
     throw FileError("standard output", "cannot be written to its end");
   }
+  const StreamProgress all = output ? output->done() : done;
   Ending ending;
-  ending.saw(output ? output->flawed() : done.flawed, output ? output->stopped() : done.stopped);
+  ending.saw(all.flawed, all.stopped);
+  ending.partly_read = all.unread > 0;
+  ending.unreadable = all.failed > 0 && all.failed == all.candidates;
   return ending;
 }
 

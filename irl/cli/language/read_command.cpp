@@ -45,7 +45,7 @@ struct ReadCommand {
     console.report(reading.left_over);
     ending.saw(reading.reason, reading.reason_kind);
     ending.partly_read = reading.share.unread > 0;
-    ending.flawed |= !ending.stopped && ending.partly_read;
+    ending.flawed |= reading.lacks_more_than_time();
     return ending.code(choice.strict);
   }
 

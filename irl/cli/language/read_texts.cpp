@@ -53,9 +53,7 @@ struct TextsCommand {
           },
           choice.jobs);
     };
-    Ending ending = stream_lines(streaming, origin(), work, console);
-    ending.partly_read = tally.share.unread > 0 || tally.failures > 0;
-    ending.unreadable = tally.failures > 0 && tally.failures == tally.texts;
+    const Ending ending = stream_lines(streaming, origin(), work, console);
     if (choice.summary) summarise();
     return ending.code(choice.strict);
   }
@@ -83,15 +81,17 @@ struct TextsCommand {
 
   LineResult read(const workbench::CandidateLine& line) {
     const Position where = joined.where(line.number);
-    const ReadLine read = reader.read(line.text, where);
+    const ReadLine read = read_text(line, where);
     const language::TextReading& reading = read.reading;
     {
       const std::scoped_lock lock(mutex);
       tally.add(reading, !read.failures.empty());
     }
     LineResult result{.text = printed(read)};
-    result.stopped = reading.reason_kind == "stopped";
+    result.stopped = reading.reason_kind == "stopped" && !reading.lacks_more_than_time();
     result.flawed = !reading.reason.empty() || !reading.unread.empty();
+    result.failed = !read.failures.empty();
+    result.unread = result.failed || reading.share.unread > 0;
     result.problems = read.failures;
     if (choice.json || choice.answer) return result;
     workbench::append(result.problems, reading.unread);
@@ -99,6 +99,12 @@ struct TextsCommand {
     workbench::append(result.problems, reading.assumed);
     workbench::append(result.problems, reading.left_over);
     return result;
+  }
+
+  /// A text that has a file of its own is read by its name, which may be no text of JSON.
+  ReadLine read_text(const workbench::CandidateLine& line, const Position& where) {
+    if (line.too_long) return reader.too_long(where);
+    return where.line > 0 ? reader.read(line.text, where) : reader.read_named(where.file, where);
   }
 
   std::string printed(const ReadLine& read) const {

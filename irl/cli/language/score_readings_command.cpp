@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
@@ -40,8 +41,20 @@ std::vector<Metric> chosen_metrics(const std::vector<std::string>& names, const 
   return metrics;
 }
 
-double score_of(const ReadingScore& score, std::size_t metric) {
-  return metric < score.result.scores.size() ? score.result.scores[metric].value_or(0) : 0;
+std::optional<double> score_of(const ReadingScore& score, std::size_t metric) {
+  return metric < score.result.scores.size() ? score.result.scores[metric] : std::nullopt;
+}
+
+/// Of the scores that there are; `-` where there is none.
+std::string mean_of(const std::vector<ReadingScore>& scores, std::size_t metric) {
+  double sum = 0;
+  std::size_t count = 0;
+  for (const ReadingScore& score : scores)
+    if (const auto known = score_of(score, metric)) {
+      sum += *known;
+      ++count;
+    }
+  return count == 0 ? "-" : fmt::format("{:.4f}", sum / static_cast<double>(count));
 }
 
 std::size_t agreeing(const ReadingScore& score) {
@@ -56,14 +69,13 @@ void print(const Console& console, const std::vector<ReadingScore>& scores,
   columns.push_back(right("unread"));
   columns.push_back(right("seconds"));
   Table table(columns);
-  std::vector<double> sums(metrics.size(), 0);
   std::size_t complete = 0, alike = 0, instructions = 0, unread = 0;
   double seconds = 0;
   for (const ReadingScore& score : scores) {
     std::vector<Table::Cell> row{score.id, std::string(name(score.result.status))};
     for (std::size_t m = 0; m < metrics.size(); ++m) {
-      sums[m] += score_of(score, m);
-      row.push_back(fmt::format("{:.4f}", score_of(score, m)));
+      const auto known = score_of(score, m);
+      row.push_back(known ? fmt::format("{:.4f}", *known) : "-");
     }
     row.push_back(fmt::format("{} of {}", agreeing(score), score.agrees.size()));
     row.push_back(std::to_string(score.unread));
@@ -76,8 +88,7 @@ void print(const Console& console, const std::vector<ReadingScore>& scores,
     seconds += score.seconds;
   }
   std::vector<Table::Cell> means{"mean", fmt::format("{} of {}", complete, scores.size())};
-  for (const double sum : sums)
-    means.push_back(fmt::format("{:.4f}", sum / static_cast<double>(scores.size())));
+  for (std::size_t m = 0; m < metrics.size(); ++m) means.push_back(mean_of(scores, m));
   means.push_back(fmt::format("{} of {}", alike, instructions));
   means.push_back(std::to_string(unread));
   means.push_back(fmt::format("{:.2f}", seconds / static_cast<double>(scores.size())));
@@ -93,34 +104,72 @@ std::string first_few(std::vector<std::string> ids) {
   return fmt::format("{}{}", fmt::join(ids, ", "), are_more ? ", …" : "");
 }
 
-/// Texts without a network, and networks without a text, are told: nothing of them is in the means.
-void tell_what_is_alone(const ScoreReadingsOptions& options, const workbench::Corpus& texts,
-                        const workbench::Corpus& networks, const Console& console) {
-  std::vector<std::string> without_network, without_text;
-  for (const std::string& file : workbench::files_in(options.directory)) {
+/// The ids of the texts in a directory, as their files are called.
+std::vector<std::string> ids_of_texts(const std::string& directory) {
+  std::vector<std::string> ids;
+  for (const std::string& file : workbench::files_in(directory)) {
     const std::filesystem::path name(file);
-    if (grammar::lower(name.extension().string()) != ".xml") continue;
-    const auto network = networks.network(name.stem().string());
-    if (network && !*network) without_network.push_back(name.stem().string());
+    if (grammar::lower(name.extension().string()) == ".xml") ids.push_back(name.stem().string());
   }
-  if (options.gold.empty())
-    for (const std::string& id : networks.ids()) {
-      const auto text = texts.text(id);
-      if (text && (*text)->ingredients.empty() && (*text)->instructions.empty()) without_text.push_back(id);
-    }
-  for (const auto& [ids, lacks] :
-       {std::pair(&without_network, "network, ID.solution"), std::pair(&without_text, "text, ID.xml")})
-    if (!ids->empty())
-      console.warn(
-          fmt::format("{} without a {}: {}", counted(ids->size(), "procedure"), lacks, first_few(*ids)),
-          "it is left out of the table and of the means");
+  return ids;
 }
 
-/// What is wrong with the files of the networks.
-Problems problems_of(const workbench::Corpus& networks) {
-  Problems problems;
-  for (const std::string& id : networks.ids())
+/// Of what nothing, or not all, is in the means.
+struct LeftOut {
+  std::vector<std::string> without_network{}, without_text{}, without_words{}, without_score{};
+
+  void tell(const Console& console) const {
+    tell(without_network, "without a network, ID.solution", console);
+    tell(without_text, "without a text, ID.xml", console);
+    tell(without_words, "whose text, ID.xml, has no words", console);
+    if (!without_score.empty())
+      console.warn(fmt::format("{} without some score: {}", counted(without_score.size(), "procedure"),
+                               first_few(without_score)),
+                   "a score that is not there is left out of the means");
+  }
+
+ private:
+  static void tell(const std::vector<std::string>& ids, std::string_view what, const Console& console) {
+    if (ids.empty()) return;
+    console.warn(fmt::format("{} {}: {}", counted(ids.size(), "procedure"), what, first_few(ids)),
+                 "it is left out of the table and of the means");
+  }
+};
+
+LeftOut left_out(const ScoreReadingsOptions& options, const workbench::Corpus& texts,
+                 const workbench::Corpus& networks, const std::vector<ReadingScore>& scores,
+                 std::size_t metrics) {
+  LeftOut left;
+  std::set<std::string> with_text;
+  for (const std::string& id : ids_of_texts(options.directory)) {
+    with_text.insert(grammar::lower(id));
+    const auto network = networks.network(id);
+    const auto text = texts.text(id);
+    if (network && !*network)
+      left.without_network.push_back(id);
+    else if (text && (*text)->ingredients.empty() && (*text)->instructions.empty())
+      left.without_words.push_back(id);
+  }
+  // Where the networks lie elsewhere, they may be those of more than these texts.
+  if (options.gold.empty())
+    for (const std::string& id : networks.ids())
+      if (!with_text.contains(id)) left.without_text.push_back(id);
+  for (const ReadingScore& score : scores)
+    for (std::size_t m = 0; m < metrics; ++m)
+      if (!score_of(score, m)) {
+        left.without_score.push_back(score.id);
+        break;
+      }
+  return left;
+}
+
+/// What is wrong with the files of the networks, and with those of the texts that have a network.
+Problems problems_of(const workbench::Corpus& networks, const workbench::Corpus& texts) {
+  Problems problems = texts.problems();
+  for (const std::string& id : networks.ids()) {
     if (const auto network = networks.network(id); !network) workbench::append(problems, network.error());
+    if (const auto text = texts.text(id); !text) workbench::append(problems, text.error());
+  }
   return problems;
 }
 
@@ -135,8 +184,8 @@ ExitCode score_readings(const ScoreReadingsOptions& options, const Console& cons
   const std::vector<ReadingScore> scores =
       demand(language::score_readings(options.gold.empty() ? open.corpus : texts, open.corpus, language,
                                       open.domain, open.run_options(), {.metrics = metrics}));
-  tell_what_is_alone(options, texts, open.corpus, console);
-  const Problems broken = problems_of(open.corpus);
+  left_out(options, texts, open.corpus, scores, metrics.size()).tell(console);
+  const Problems broken = problems_of(open.corpus, texts);
   console.report(broken);
   if (scores.empty())
     throw UsageError(

@@ -21,16 +21,31 @@ namespace {
 
 constexpr std::size_t bytes_in_block = std::size_t{64} * 1024;
 
+/// Whether the first thing in it is an object, behind blanks and the mark of the order of bytes; all of it is
+/// still there then, but for blanks where these come one by one.
 bool begins_with_object(std::istream& in) {
-  return (in >> std::ws).peek() == '{';
+  constexpr std::string_view passed_over = " \t\r\n\xEF\xBB\xBF";
+  std::size_t taken = 0;
+  while (in && in.peek() != std::istream::traits_type::eof() &&
+         passed_over.contains(static_cast<char>(in.peek()))) {
+    in.get();
+    ++taken;
+  }
+  const bool begins = in.peek() == '{';
+  for (in.clear(); taken > 0 && in.unget(); --taken) {
+  }
+  in.clear();
+  return begins;
 }
 
-/// Of standard input nothing may be taken.
 bool holds_lines(const std::string& name, bool is_alone, std::istream& standard_input) {
-  if (name == "-") return !is_alone || standard_input.peek() == '{';
-  std::ifstream file(name, std::ios::binary);
+  if (name == "-") return !is_alone || begins_with_object(standard_input);
   const std::string extension = fs::path(name).extension();
-  return file && (extension == ".jsonl" || extension == ".ndjson" || begins_with_object(file));
+  const bool is_called_so = extension == ".jsonl" || extension == ".ndjson";
+  std::error_code ignored;
+  if (fs::is_fifo(name, ignored)) return is_called_so;  // what is taken from a pipe is gone
+  std::ifstream file(name, std::ios::binary);
+  return file && (is_called_so || begins_with_object(file));
 }
 
 }  // namespace

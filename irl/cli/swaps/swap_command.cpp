@@ -234,7 +234,9 @@ struct SwapCommand {
   workbench::Corpus read_words() const {
     if (std::error_code error; !options.words.empty() && !std::filesystem::is_directory(options.words, error))
       throw FileError(options.words, "there is no such directory");
-    return workbench::Corpus(options.words);
+    workbench::Corpus words(options.words);
+    if (!words.problems().empty()) throw CommandError(words.problems());
+    return words;
   }
 };
 

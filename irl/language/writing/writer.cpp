@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "grammar/english/translation.hpp"
+#include "irl/data/comparison.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/language/writing/naming.hpp"
@@ -352,6 +353,33 @@ std::vector<Operation> in_order(const grammar::RecipeNetwork& recipe, const work
   return operations;
 }
 
+/// An operation that is executed on something else where each one takes the state that the one before it
+/// gave, as a text has it: `melt the butter`, and, beside that, `put the butter in the fridge`. Null where
+/// there is none.
+const Operation* done_to_another(const grammar::RecipeNetwork& recipe, const workbench::Execution& execution,
+                                 const std::vector<Operation>& operations, const Domain& domain,
+                                 const RunOptions& options) {
+  if (std::ranges::is_permutation(operations, recipe.network.operations)) return nullptr;
+  grammar::RecipeNetwork in_a_row = recipe;
+  in_a_row.network.operations = operations;
+  const workbench::Execution other = workbench::execute(in_a_row, domain, options);
+  const auto value_of = [](const workbench::Execution& of, const std::string& variable) {
+    const auto index = of.program.variable(variable);
+    return index && of.solution.bindings[*index] ? of.solution.bindings[*index]->value : Value();
+  };
+  const auto is_done_to_another = [&](const Operation& operation) {
+    const Primitive& primitive = *domain.find(operation.primitive);
+    return std::ranges::any_of(indices(primitive.slots), [&](SlotIndex slot) {
+      const Variable* variable = operation.arguments[slot].variable();
+      const bool is_given = primitive.slots[slot].role == SlotRole::output && !is_state_slot(primitive, slot);
+      return variable && is_given &&
+             !same_content(value_of(execution, variable->name), value_of(other, variable->name));
+    });
+  };
+  const auto found = std::ranges::find_if(operations, is_done_to_another);
+  return found == operations.end() ? nullptr : &*found;
+}
+
 /// Of a network that no text is written from.
 WrittenText unwritten(const grammar::RecipeNetwork& recipe, std::string_view why, std::string kind) {
   WrittenText text{.id = recipe.id, .operations = recipe.network.operations.size()};
@@ -377,6 +405,12 @@ workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe
   if (execution.status != workbench::Status::complete)
     return unwritten(recipe, "cannot be executed as a whole: " + execution.reason, execution.reason_kind);
   const std::vector<Operation> operations = in_order(recipe, execution, domain);
+  if (const Operation* other = done_to_another(recipe, execution, operations, domain, options))
+    return unwritten(recipe,
+                     fmt::format("has states that fork, and words say one thing after the other: {} would be "
+                                 "done to something else",
+                                 grammar::print(*other)),
+                     "unsaid");
   const ReadingMeans means{
       .language = language, .domain = domain, .repairs = *repairs, .careful_until = Deadline()};
   Writer writer{operations, language, domain, options, limits, means, deadline};

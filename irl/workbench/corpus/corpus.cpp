@@ -69,8 +69,18 @@ static bool is_of_procedure(const fs::path& file) {
 
 Corpus::Corpus(const fs::path& directory, std::string result_word)
     : result_word_(std::move(result_word)), read_(std::make_shared<Read>()) {
-  // In order, so that of two that differ in case alone always the same one counts.
-  for (const std::string& name : files_in(directory)) files_.try_emplace(lower(name), directory / name);
+  for (const std::string& name : files_in(directory)) take(directory / name, problems_);
+}
+
+void Corpus::take(const fs::path& file, Problems& problems) {
+  std::error_code ignored;
+  const auto [before, is_new] = files_.try_emplace(lower(file.filename().string()), file);
+  if (is_new || !is_of_procedure(before->first) || fs::equivalent(before->second, file, ignored)) return;
+  append(problems,
+         file_problem(file.string(),
+                      fmt::format("there is {} already: {}", before->first, before->second.string()),
+                      "call this one otherwise, or take one of the two away")
+             .error());
 }
 
 Problems Corpus::add(const fs::path& directory_or_file) {
@@ -89,15 +99,7 @@ Problems Corpus::add(const fs::path& directory_or_file) {
                         "a procedure is a file ID.solution, its words are ID.xml")
         .error();
   Problems problems;
-  for (const fs::path& file : files) {
-    const auto [before, is_new] = files_.try_emplace(lower(file.filename().string()), file);
-    if (is_new || fs::equivalent(before->second, file, ignored)) continue;
-    append(problems,
-           file_problem(file.string(),
-                        fmt::format("there is {} already: {}", before->first, before->second.string()),
-                        "call this one otherwise, or take one of the two away")
-               .error());
-  }
+  for (const fs::path& file : files) take(file, problems);
   return problems;
 }
 

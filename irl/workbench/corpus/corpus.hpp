@@ -45,8 +45,10 @@ struct RecipeText {
 ///       <instructions><instruction>Squeeze the lemons.</instruction></instructions>
 ///     </recipe>
 ///
-/// A result may be called by another word, too, such as `dish`. The id may be left out. A problem if the text
-/// is not well-formed, holds no `recipe`, or has an id that no heading gives back (see `grammar::read_id`).
+/// A result may be called by another word, too, such as `dish`. The id may be left out; `source` is passed
+/// over. Elements within a line stand apart, unless they mark letters (`<b>F</b>ry`). A problem if the text
+/// is not well-formed, holds no `recipe`, has an id that no heading gives back (see `grammar::read_id`), or
+/// says anything in another element or attribute than these.
 Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word = {});
 
 /// The text as a file of that form.
@@ -68,6 +70,10 @@ class Corpus {
   /// A directory that is not there holds no recipes. `result_word` is what `result` may be called in a text
   /// besides (see RecipeText).
   explicit Corpus(const std::filesystem::path& directory, std::string result_word = {});
+
+  /// What is wrong with the directory: files whose names differ in case alone are of one procedure, and
+  /// the first one of them counts.
+  const Problems& problems() const { return problems_; }
 
   /// Adds the procedures of a directory, or a file `ID.solution` or `ID.xml`. Problems where there is nothing
   /// of the kind, and where an id has such a file already; these name both.
@@ -97,8 +103,10 @@ class Corpus {
   struct Read;  // what was read so far
 
   std::optional<std::filesystem::path> file(const std::string& id, const char* extension) const;
+  void take(const std::filesystem::path& file, Problems& problems);
 
   std::string result_word_;
+  Problems problems_;
   // By name in lower case: no id leads out of their directories.
   std::map<std::string, std::filesystem::path, std::less<>> files_;
   std::optional<std::map<std::string, std::shared_ptr<const grammar::RecipeNetwork>, std::less<>>> networks_;

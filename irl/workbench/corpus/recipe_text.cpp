@@ -97,13 +97,26 @@ std::vector<std::pair<Said, std::size_t>> characters(std::string_view raw, std::
   return all;
 }
 
+/// Whether an element only marks letters, which may be those of a word: `<b>F</b>ry`. What another one says
+/// is apart from what stands beside it: `<unit>g</unit><name>butter</name>`, `the<br/>butter`.
+bool marks_letters(std::string_view element) {
+  constexpr std::array<std::string_view, 12> known{"a",    "b",     "em",     "font", "i",   "mark",
+                                                   "span", "small", "strong", "sub",  "sup", "u"};
+  return std::ranges::find(known, element) != known.end();
+}
+
 /// Writes text in one line, and remembers where it came from. Elements may be nested as deeply as they like.
 class LineWriter : public pugi::xml_tree_walker {
  public:
   explicit LineWriter(const SourceLines& lines) : lines_(lines) {}
 
   bool for_each(pugi::xml_node& node) override {
+    for (; !apart_.empty() && depth() <= apart_.back(); apart_.pop_back()) stand_apart();
     if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) write_text(node);
+    if (node.type() == pugi::node_element && !marks_letters(node.name())) {
+      stand_apart();
+      apart_.push_back(depth());
+    }
     return true;
   }
 
@@ -142,6 +155,10 @@ class LineWriter : public pugi::xml_tree_walker {
     return at == value.size();
   }
 
+  void stand_apart() {
+    if (!blank_ && !written_.text.empty()) blank_.emplace();
+  }
+
   void write(const std::string& text, std::optional<std::size_t> offset) {
     if (text.size() == 1 && blanks.contains(text.front())) {
       if (!blank_ && !written_.text.empty()) blank_.emplace(offset);
@@ -172,6 +189,7 @@ class LineWriter : public pugi::xml_tree_walker {
   WrittenText written_;
   std::optional<std::optional<std::size_t>> blank_;  // where one stands that has not been written
   std::optional<std::size_t> next_;                  // of the source, behind what was written last
+  std::vector<int> apart_;                           // how deep the open elements are that stand apart
 };
 
 /// All that an element says, in the elements within it as well. Its places are those of the raw text: what an
@@ -205,32 +223,88 @@ Position place_of(const pugi::xml_node& element, std::string_view attribute, con
   return lines.position(static_cast<std::size_t>(offset));
 }
 
-/// What stands where nobody would read it: a line outside of its list, words outside of a line.
-Problems misplaced(const pugi::xml_node& recipe, const SourceLines& lines) {
-  Problems problems;
-  const auto report = [&](const pugi::xml_node& node, std::string what) {
+/// Finds what stands where nobody would read it: a line outside of its list, words outside of a line.
+struct Misplaced {
+  const SourceLines& lines;
+  Problems problems{};
+
+  void look_at(const pugi::xml_node& recipe) {
+    for (const pugi::xml_node child : recipe.children()) {
+      const std::string_view name = child.name();
+      if (is_words(child))
+        report(child, "these words stand in no element of <recipe>");
+      else if (name == "ingredient" || name == "instruction")
+        report(child, fmt::format("this <{}> stands outside of <{}s>", name, name));
+      else if (name == "ingredients" || name == "instructions")
+        look_at_list(child);
+      else if (says_something(child) && name != "title" && name != "source")
+        report(child, fmt::format("<recipe> has no <{}>", name));
+    }
+  }
+
+ private:
+  void look_at_list(const pugi::xml_node& list) {
+    const std::string name = list.name();
+    look_at_attributes(list);
+    for (const pugi::xml_node inner : list.children()) {
+      if (is_words(inner))
+        report(inner, fmt::format("these words stand in no element of <{}>", name));
+      else if (inner.type() == pugi::node_element && inner.name() + std::string("s") != name)
+        report(inner, fmt::format("<{}> has no <{}>", name, inner.name()));
+      else
+        look_at_line(inner);
+    }
+  }
+
+  /// A line, and the elements within it, however deep.
+  void look_at_line(const pugi::xml_node& line) {
+    for (pugi::xml_node node = line; node; node = behind(node, line)) look_at_attributes(node);
+  }
+  static pugi::xml_node behind(pugi::xml_node node, const pugi::xml_node& within) {
+    if (node.first_child()) return node.first_child();
+    while (node != within && !node.next_sibling()) node = node.parent();
+    return node == within ? pugi::xml_node() : node.next_sibling();
+  }
+
+  /// `<ingredient amount="200">`: only the name of an element, and how it looks, are no words of it.
+  void look_at_attributes(const pugi::xml_node& element) {
+    constexpr std::array<std::string_view, 5> known{"id", "class", "style", "href", "lang"};
+    for (const pugi::xml_attribute attribute : element.attributes()) {
+      const std::string_view name = attribute.name();
+      if (std::ranges::find(known, name) == known.end() && !name.starts_with("xml"))
+        report(element, fmt::format("the attribute '{}' of <{}> is not read", name, element.name()));
+    }
+  }
+
+  static bool is_words(const pugi::xml_node& node) {
+    const bool is_text = node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata;
+    return is_text && std::string_view(node.value()).find_first_not_of(blanks) != std::string_view::npos;
+  }
+
+  /// A result, by whatever word, says which variable holds it, and nothing else.
+  static bool says_something(const pugi::xml_node& element) {
+    const auto is_said = [](const pugi::xml_node& child) {
+      return child.type() == pugi::node_element || is_words(child);
+    };
+    return element.type() == pugi::node_element &&
+           (std::ranges::any_of(element.children(), is_said) ||
+            (element.first_attribute() && !element.attribute("variable")));
+  }
+
+  void report(const pugi::xml_node& node, std::string what) {
     const std::ptrdiff_t offset = node.offset_debug();
     problems.push_back({.where = offset < 0 ? Position{.file = lines.source().name}
                                             : lines.position(static_cast<std::size_t>(offset)),
                         .what = std::move(what),
                         .expected = "<ingredients> of <ingredient>, <instructions> of <instruction>",
                         .kind = "misplaced"});
-  };
-  for (const pugi::xml_node child : recipe.children()) {
-    const std::string name = child.name();
-    if (name == "ingredient" || name == "instruction")
-      report(child, fmt::format("this <{}> stands outside of <{}s>", name, name));
-    if (name != "ingredients" && name != "instructions") continue;
-    for (const pugi::xml_node inner : child.children()) {
-      const bool is_text = inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata;
-      const bool is_element = inner.type() == pugi::node_element;
-      if (is_text && std::string_view(inner.value()).find_first_not_of(blanks) != std::string_view::npos)
-        report(inner, fmt::format("these words stand in no element of <{}>", name));
-      if (is_element && inner.name() + std::string("s") != name)
-        report(inner, fmt::format("<{}> has no <{}>", name, inner.name()));
-    }
   }
-  return problems;
+};
+
+Problems misplaced(const pugi::xml_node& recipe, const SourceLines& lines) {
+  Misplaced found{lines};
+  found.look_at(recipe);
+  return std::move(found.problems);
 }
 
 /// The id as the heading of a network gives it back. Where there is no attribute, nobody says it.

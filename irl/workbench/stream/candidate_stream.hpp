@@ -135,6 +135,8 @@ struct StreamProgress {
   std::uint64_t executed = 0;    ///< so far; the other ones were known
   std::uint64_t flawed = 0;      ///< those in which anything went wrong
   std::uint64_t stopped = 0;     ///< of these, the ones that a limit stopped
+  std::uint64_t unread = 0;      ///< those that were not read, or not all of it
+  std::uint64_t failed = 0;      ///< of these, the ones of which nothing could be read
   std::uint64_t bytes = 0;       ///< of the range that were read, lines of other shards included
   Fingerprint input{};           ///< `CandidateReader::read` behind the last one of them
 };

@@ -19,7 +19,7 @@ struct Batch {
   std::vector<CandidateLine> lines{};
   std::string output{};
   Problems problems{};
-  StreamProgress read{};  ///< flawed and stopped are those of the batch
+  StreamProgress read{};  ///< what is counted of its lines is of the batch
 };
 
 /// The lines that are handed on next; none at the end.
@@ -52,6 +52,8 @@ StreamProgress stream_lines(CandidateReader& lines, const LineWork& work, const 
           batch.output += result.text;
           batch.read.flawed += result.flawed;
           batch.read.stopped += result.stopped;
+          batch.read.unread += result.unread;
+          batch.read.failed += result.failed;
           append(batch.problems, std::move(result.problems));
         }
         batch.lines.clear();
@@ -62,6 +64,8 @@ StreamProgress stream_lines(CandidateReader& lines, const LineWork& work, const 
         const StreamProgress before_it = std::exchange(done, batch.read);
         done.flawed += before_it.flawed;
         done.stopped += before_it.stopped;
+        done.unread += before_it.unread;
+        done.failed += before_it.failed;
         is_full = !take(batch.output, batch.problems, done);
       });
   return done;

@@ -16,6 +16,8 @@ struct LineResult {
   std::string text;      ///< with its line end
   bool flawed = false;   ///< whether anything went wrong
   bool stopped = false;  ///< whether that was a limit
+  bool unread = false;   ///< whether not all of it was read
+  bool failed = false;   ///< whether nothing of it could be read
   Problems problems{};   ///< to be told to people
 };
 

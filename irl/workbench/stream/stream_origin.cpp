@@ -17,6 +17,8 @@ namespace fs = std::filesystem;
 /// Size and hash of a file, or of each file of a directory, by name.
 Json content_of(const std::string& file) {
   std::error_code ignored;
+  const bool is_pipe = fs::is_fifo(file, ignored) || fs::is_socket(file, ignored);
+  if (is_pipe) return to_document(Fingerprint());  // it is read once, and nobody waits for who writes it
   if (!fs::is_directory(file, ignored)) return to_document(fingerprint_of(file));
   Json files = Json::object();
   for (const std::string& name : files_in(file)) files[name] = content_of((fs::path(file) / name).string());

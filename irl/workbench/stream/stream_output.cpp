@@ -26,6 +26,8 @@ std::string line_of(const Checkpoint& checkpoint) {
   Json document{{"candidates", done.candidates},
                 {"flawed", done.flawed},
                 {"stopped", done.stopped},
+                {"unread", done.unread},
+                {"failed", done.failed},
                 {"input", to_document(done.input)},
                 {"output", to_document(checkpoint.output)}};
   if (checkpoint.lines_before) document["lines-before"] = *checkpoint.lines_before;
@@ -48,6 +50,8 @@ std::optional<Checkpoint> read_checkpoint(std::string_view line) try {
   return Checkpoint{.done = {.candidates = fields.count("candidates"),
                              .flawed = fields.count("flawed"),
                              .stopped = fields.count("stopped"),
+                             .unread = fields.count_if_any("unread").value_or(0),
+                             .failed = fields.count_if_any("failed").value_or(0),
                              .input = content("input")},
                     .output = content("output"),
                     .lines_before = fields.count_if_any("lines-before")};
@@ -167,13 +171,18 @@ bool StreamOutput::add(std::string_view results, const StreamProgress& progress,
   if (!(results_.stream() << results << std::flush)) return false;
   if (!origin_) return true;
   output_.add(results);
-  const Checkpoint checkpoint{.done = {.candidates = written_.done.candidates + progress.candidates,
-                                       .flawed = flawed(),
-                                       .stopped = stopped(),
-                                       .input = progress.input},
-                              .output = output_,
-                              .lines_before = lines_before};
+  const Checkpoint checkpoint{.done = done(), .output = output_, .lines_before = lines_before};
   return static_cast<bool>(origin_->stream() << line_of(checkpoint) << std::flush);
+}
+
+StreamProgress StreamOutput::done() const {
+  const StreamProgress& before = written_.done;
+  return {.candidates = before.candidates + added_.candidates,
+          .flawed = before.flawed + added_.flawed,
+          .stopped = before.stopped + added_.stopped,
+          .unread = before.unread + added_.unread,
+          .failed = before.failed + added_.failed,
+          .input = added_.input};
 }
 
 Expected<void> StreamOutput::close() {

@@ -13,7 +13,7 @@ namespace irl::workbench {
 
 /// How far a stream has come, and what proves it. As a line of JSON it holds a hash of itself as well.
 struct Checkpoint {
-  StreamProgress done{};  ///< candidates, flawed, stopped and input, those of earlier runs included
+  StreamProgress done{};  ///< without bytes and what was executed; those of earlier runs included
   Fingerprint output{};   ///< their results
   /// The lines before the range, where results tell a number that was counted from them.
   std::optional<std::uint64_t> lines_before{};
@@ -40,10 +40,8 @@ class StreamOutput {
   /// Adds results, and a checkpoint. False if that was not possible: no more can be taken.
   bool add(std::string_view results, const StreamProgress& progress,
            std::optional<std::uint64_t> lines_before = {});
-  /// Candidates in which anything went wrong, those of earlier runs included.
-  std::uint64_t flawed() const { return written_.done.flawed + added_.flawed; }
-  /// Of these, the ones that a limit stopped.
-  std::uint64_t stopped() const { return written_.done.stopped + added_.stopped; }
+  /// How the candidates went, those of earlier runs included.
+  StreamProgress done() const;
   /// Ends the file. A problem if any byte could not be written.
   Expected<void> close();
 
