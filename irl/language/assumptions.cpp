@@ -107,6 +107,14 @@ void tell_names_of_parts(const Clause& clause, const Filling& filling, const Ref
   });
 }
 
+/// `Their liquid`: that it is what it was taken for is told, for whose it is was not read.
+void tell_whose(const Clause& clause, const Filling& filling, const Referring& referring, ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (!phrase.words.empty() && says_whose(phrase) && things.size() == 1)
+      note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, name_of(things.front(), referring)));
+  });
+}
+
 /// `Stir in the nuts`, where two mixtures stand on the table: which one is meant is told.
 void tell_which_without_words(const Construction& construction, const Filling& filling,
                               const Referring& referring, ClauseNote& note) {
@@ -201,7 +209,7 @@ void tell_which_kind(const Clause& clause, const Filling& filling, const Interpr
 void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
                      const Referring& referring, ClauseNote& note) {
   const Situation& before = referring.situation();
-  if (referring.recent(by.language.types_of_items(), {}).empty()) return;
+  if (std::ranges::none_of(before.things(), [](const Thing& thing) { return thing.worked_on > 0; })) return;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
     if (phrase.determiner != english::Determiner::everything) return;
     const std::vector<Identity> unused = referring.unused({});
@@ -292,6 +300,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
   tell_names_of_parts(clause, filling, referring, note);
+  tell_whose(clause, filling, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   tell_which_line(clause, filling, by, referring, note);

@@ -302,8 +302,10 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
   // Cocoa is cocoa powder, but a bowl is no bowl lid.
   const Bringing* bringing = bringing_of(type);
   // And `the whites` are no white flour: a plural that names a thing of its own is that.
-  const std::string head = words.empty() ? "" : english::singular(words.back());
-  const bool names_another = !words.empty() && head != words.back() && heads.contains(head);
+  const bool names_another =
+      !words.empty() && std::ranges::any_of(english::singulars(words.back()), [&](const std::string& form) {
+        return form != words.back() && heads.contains(form);
+      });
   const bool is_item = bringing && bringing->is_item && !names_another;
   std::optional<double> best;
   const auto take = [&](std::optional<double> cost) {

@@ -37,12 +37,12 @@ std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
   return identities;
 }
 
+}  // namespace
+
 bool says_whose(const NounPhrase& phrase) {
   const std::vector<std::string> words = english::words_in(phrase.text);
   return std::ranges::any_of(words, [](const std::string& word) { return word == "its" || word == "their"; });
 }
-
-}  // namespace
 
 bool Referring::contains(std::span<const Identity> all, Identity one) {
   return std::ranges::find(all, one) != all.end();

@@ -34,6 +34,9 @@ struct Referents {
   bool is_vague = false;             ///< a noun that nothing knows, for whatever is being made: `the slurry`
 };
 
+/// Whether a phrase says whose something is: `its juice`, `their liquid`.
+bool says_whose(const grammar::english::NounPhrase& phrase);
+
 /// Finds what noun phrases speak of among what there is.
 class Referring {
  public:

@@ -77,7 +77,8 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       if (!last || rank(thing) > rank(*last)) last = &thing;
     }
     // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
-    const bool is_open = phrase.determiner == Determiner::none;
+    // `Ladle into bowls`: rather into new ones.
+    const bool is_open = phrase.determiner == Determiner::none && !is_plural(phrase);
     if (last)
       found.push_back({{last->identity},
                        {},

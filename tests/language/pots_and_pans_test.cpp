@@ -155,4 +155,46 @@ BOOST_AUTO_TEST_CASE(in_doubt_nothing_is_meant) {
   BOOST_TEST(primitives_of(whites).empty());
 }
 
+/// What is put into the oven is baked next; where it is not, that nothing was done is told.
+BOOST_AUTO_TEST_CASE(what_waits_in_the_oven_is_told) {
+  const TextReading kept = read_in_the_kitchen({"3 carrots", "2 onions"},
+                                               {"Fry the carrots. Transfer them to the oven to keep warm."});
+  BOOST_TEST(told(kept.unread).contains("'transfer them to the oven' was not understood"), told(kept.unread));
+  const TextReading baked = read_in_the_kitchen(
+      {"200 g flour", "100 g butter"},
+      {"Mix the flour and the butter. Put it in a tin. Put the tin in the oven and bake for "
+       "20 minutes at 180 °C."});
+  BOOST_TEST(told(baked.unread).empty(), told(baked.unread));
+}
+
+/// `Everything`, with something made already, may mean less than all of the list: that is told.
+BOOST_AUTO_TEST_CASE(what_everything_is_is_told) {
+  const TextReading reading =
+      read_in_the_kitchen({"3 carrots", "2 onions", "2 tbsp olive oil"},
+                          {"Toss the carrots with the onions. Spread everything out on a tray."});
+  BOOST_TEST(told(reading.assumed).contains("'everything' to be"), told(reading.assumed));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_put_aside_to_cool_is_what_cools) {
+  const TextReading reading = read_in_the_kitchen({"500 ml milk", "2 eggs", "50 g sugar"},
+                                                  {"Boil the milk. Whisk the eggs with the sugar. Put it "
+                                                   "aside to grow cold. Pour the milk over the eggs."});
+  BOOST_TEST(written("bring-to-temperature", reading).contains("egg"),
+             written("bring-to-temperature", reading));
+}
+
+/// `Ladle into bowls`: into new ones, and not into that in which something was brought.
+BOOST_AUTO_TEST_CASE(bowls_are_new_ones) {
+  const TextReading reading = read_in_the_kitchen(
+      {"500 ml milk", "50 g sugar"}, {"Mix the milk with the sugar in a pot. Boil it. Ladle into bowls."});
+  BOOST_TEST(written("fetch", reading).contains("bowl"), written("fetch", reading));
+}
+
+/// What is meant by a name that nothing has is told: mushrooms are no onions in oil.
+BOOST_AUTO_TEST_CASE(what_is_meant_by_an_unknown_name_is_told) {
+  const TextReading reading = read_in_the_kitchen(
+      {"2 onions", "2 tbsp olive oil"}, {"Fry the onions in the oil. Cook the mushrooms for 5 minutes."});
+  BOOST_TEST(told(reading.assumed).contains("'the mushrooms' to be onion with"), told(reading.assumed));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
