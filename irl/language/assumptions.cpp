@@ -206,8 +206,8 @@ void tell_which_kind(const Clause& clause, const Filling& filling, const Interpr
 
 /// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
 /// meant is told.
-void tell_everything(const Clause& clause, const Filling& filling, const Interpretation& by,
-                     const Referring& referring, ClauseNote& note) {
+void tell_everything(const Clause& clause, const Filling& filling, const Referring& referring,
+                     ClauseNote& note) {
   const Situation& before = referring.situation();
   if (std::ranges::none_of(before.things(), [](const Thing& thing) { return thing.worked_on > 0; })) return;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
@@ -304,7 +304,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   tell_which_line(clause, filling, by, referring, note);
-  tell_everything(clause, filling, by, referring, note);
+  tell_everything(clause, filling, referring, note);
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);

@@ -93,7 +93,7 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
     again.push_back(said.clause);
     if (names_it) of = object;
   }
-  if (!of || !another) return {};
+  if (!of || !another || another->phrases.empty()) return {};
   std::ranges::reverse(again);
   for (Clause& one : again) {
     for (Argument& argument : one.arguments)

@@ -56,6 +56,12 @@ struct Way {
   const ClauseNote& note() const { return understanding.notes.back(); }
 };
 
+bool has_verb(const Construction& construction, const std::string& verb) {
+  return std::ranges::any_of(construction.verbs, [&](const auto& one) {
+    return one.first == verb || one.first.ends_with(" " + verb);
+  });
+}
+
 /// Whether one of the constructions comes next that it wants, if it wants any.
 bool follows(const Construction& construction, const ClauseInPlace& place, const Language& language) {
   if (construction.followed_by.empty()) return true;
@@ -408,6 +414,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     if (way.meaning)
       tell_assumptions(*in_place.clause, *way.meaning->construction, way.meaning->filling, *this, referring,
                        note);
+    // `Melt the butter. Then the flour.`
+    if (way.meaning && last && begins_sentence && has_verb(*way.meaning->construction, with_verb.verb))
+      note.assumed.push_back(fmt::format("'{}', which was said before, to be done here", with_verb.verb));
     note.considered = considered;
     way.understanding.notes.set(way.understanding.notes.size() - 1, std::move(note));
     found.push_back(std::move(way.understanding));

@@ -192,6 +192,11 @@ bool Language::knows(const std::string& word) const {
          (word.size() == 1 && word.front() >= 'a');  // the `b mixture`
 }
 
+bool Language::is_head(const std::string& word) const {
+  return std::ranges::any_of(english::singulars(word),
+                             [&](const std::string& form) { return heads.contains(form); });
+}
+
 bool Language::is_in_a_name(const std::string& word, Type type) const {
   const Names& names = names_of(type);
   return has(names.words, word) ||
@@ -272,7 +277,7 @@ bool Language::contradicts_name(const std::vector<std::string>& words, Type type
   const Bringing* bringing = bringing_of(type);
   const std::vector<std::string>& name = words_of(type);
   if (!bringing || !bringing->is_item || name.empty()) return false;
-  if (!heads.contains(english::singular(name.back()))) return false;  // a dough is of anything
+  if (!is_head(name.back())) return false;  // a dough is of anything
   // `The leather saddle` is no plain saddle, where there are leather saddles.
   std::vector<std::string> said;
   for (const std::string& word : words)
@@ -283,8 +288,7 @@ bool Language::contradicts_name(const std::vector<std::string>& words, Type type
   if (names_a_kind_of_it) return true;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (adjectives.contains(words[i])) continue;
-    const bool is_of_another =
-        heads.contains(english::singular(words[i])) || (name.size() > 1 && modifiers.contains(words[i]));
+    const bool is_of_another = is_head(words[i]) || (name.size() > 1 && modifiers.contains(words[i]));
     if (is_of_another && !is_in_a_name(words[i], type)) return true;
   }
   return false;
@@ -302,10 +306,7 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
   // Cocoa is cocoa powder, but a bowl is no bowl lid.
   const Bringing* bringing = bringing_of(type);
   // And `the whites` are no white flour: a plural that names a thing of its own is that.
-  const bool names_another =
-      !words.empty() && std::ranges::any_of(english::singulars(words.back()), [&](const std::string& form) {
-        return form != words.back() && heads.contains(form);
-      });
+  const bool names_another = !words.empty() && english::may_be_plural(words.back()) && is_head(words.back());
   const bool is_item = bringing && bringing->is_item && !names_another;
   std::optional<double> best;
   const auto take = [&](std::optional<double> cost) {

@@ -217,6 +217,8 @@ class Language {
   bool stands_for_several(const std::string& word) const;
   /// Whether words are a noun of their own that means other types: `pepper`, which is no bell pepper.
   bool names_others(const std::vector<std::string>& words, Type type) const;
+  /// Whether a word, or what it is the plural of, is the last word of the name of something.
+  bool is_head(const std::string& word) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 

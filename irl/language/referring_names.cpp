@@ -143,8 +143,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
       if (const auto cost = language_.misfit(words, part)) take(*cost + for_a_part);
   if (all && best) *best -= for_a_part;
   const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
-                            !english::names_a_side(head) &&
-                            !language_.heads.contains(english::singular(head));
+                            !english::names_a_side(head) && !language_.is_head(head);
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it; not with what was brought and not touched yet.
   const Entity* vessel = thing.line && thing.worked_on == 0 ? nullptr : situation_.bound(thing);
@@ -192,7 +191,7 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   double cost = 0;
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
-    if (!language_.heads.contains(english::singular(word[0]))) continue;
+    if (!language_.is_head(word[0])) continue;
     const bool is_in_it = std::ranges::any_of(
         item.types.all, [&](Type part) { return language_.misfit(word, part).has_value(); });
     cost += is_in_it ? -0.1 : 0.3;
@@ -211,7 +210,7 @@ bool Referring::is_nothing_else(const NounPhrase& phrase, const Situation::Item&
 /// `The remaining sugar` is nothing that is made with a little of it, `the remaining batter` may be.
 bool Referring::is_made_with_little(const NounPhrase& phrase, const Situation::Item& item) const {
   const std::string head = english::singular(phrase.words.back());
-  if (!language_.heads.contains(head) || language_.dishes.contains(head)) return false;
+  if (!language_.is_head(phrase.words.back()) || language_.dishes.contains(head)) return false;
   const auto is_it = [&](Type part) { return language_.misfit(phrase.words, part).has_value(); };
   return is_made(thing_of(item).identity) && thing_of(item).names.empty() &&
          !gives_its_name(item, *situation_.domain().item_shape(), enough_for_any_of_it, is_it);
@@ -222,7 +221,7 @@ bool Referring::names_only_a_part(const NounPhrase& phrase, Identity identity) c
   if (!content || !is_made(identity)) return false;
   const std::string head = english::singular(phrase.words.back());
   const auto calls_it = [&](const std::string& name) { return english::same_noun(name, head); };
-  if (!language_.heads.contains(head) || language_.dishes.contains(head) ||
+  if (!language_.is_head(phrase.words.back()) || language_.dishes.contains(head) ||
       std::ranges::any_of(thing_of(*content).names, calls_it))
     return false;
   constexpr double nearly_all = 0.999;
