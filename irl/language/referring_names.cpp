@@ -87,12 +87,6 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   return cost;
 }
 
-bool Referring::says_what_is_unknown(const NounPhrase& phrase) const {
-  return std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
-    return !language_.lexicon.accounts_for({.text = word}) && !language_.adjectives.contains(word);
-  });
-}
-
 /// `The chopped tomatoes`, where the others are whole.
 bool Referring::says_what_was_done(const NounPhrase& phrase, const Situation::Item& item) const {
   const std::vector<std::string>& name = situation_.called(item).words;

@@ -17,9 +17,10 @@ using english::NounPhrase;
 
 namespace {
 
+constexpr std::array<std::string_view, 3> ordinals{"first", "second", "third"};
+
 /// Which one a phrase speaks of: `the second bowl`; 0: it does not say.
 std::size_t ordinal(const NounPhrase& phrase) {
-  constexpr std::array<std::string_view, 3> ordinals{"first", "second", "third"};
   for (const std::string& word : phrase.words)
     if (const auto found = std::ranges::find(ordinals, word); found != ordinals.end())
       return static_cast<std::size_t>(found - ordinals.begin()) + 1;
@@ -27,6 +28,12 @@ std::size_t ordinal(const NounPhrase& phrase) {
 }
 
 }  // namespace
+
+bool Referring::says_what_is_unknown(const NounPhrase& phrase) const {
+  return std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), [&](const std::string& word) {
+    return !language_.knows(word) && std::ranges::find(ordinals, word) == ordinals.end();
+  });
+}
 
 /// `The second bowl`: whether a thing stands in the second bowl that the text has used; of no number, any
 /// will do.
