@@ -1,6 +1,7 @@
 #pragma once
 
 #include "grammar/english/clause.hpp"
+#include "irl/language/language.hpp"
 #include "irl/language/situation.hpp"
 
 /// How hot it is where something is done, said of the place: `bake it in a 220 °C oven`.

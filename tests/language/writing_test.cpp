@@ -146,8 +146,8 @@ BOOST_AUTO_TEST_CASE(every_network_of_the_corpus_is_written_as_a_whole,
   for (const auto& file : std::filesystem::directory_iterator(IRL_SOURCE_DIR "/recipes"))
     if (file.path().extension() == ".solution") {
       const std::string id = file.path().stem().string();
-      // There the pepper goes into a salad that was not salted, beside the one that was, and the biscuits on a
-      // sheet that was not greased.
+      // There the pepper goes into a salad that was not salted, beside the one that was, and the biscuits on
+      // a sheet that was not greased.
       const bool forks = id == "black-bean-salad-5" || id == "bisquick-shortcake-biscuits";
       BOOST_TEST(written(of_the_corpus(id)).is_whole() == !forks, id);
       ++count;
