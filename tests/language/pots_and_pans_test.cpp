@@ -167,6 +167,16 @@ BOOST_AUTO_TEST_CASE(what_waits_in_the_oven_is_told) {
   BOOST_TEST(told(baked.unread).empty(), told(baked.unread));
 }
 
+/// What lies on a tray is cooked in the oven that was heated.
+BOOST_AUTO_TEST_CASE(what_lies_on_a_tray_is_baked) {
+  check({{{"3 carrots", "2 tbsp olive oil"},
+          "Preheat the oven to 180 °C. Put the carrots on a tray. Cook for 20 minutes.",
+          "preheat-oven, transfer-contents, bake"},
+         {{"3 carrots"},
+          "Put the carrots on a tray. Cook for 20 minutes at 200 °C.",
+          "transfer-contents, bake"}});
+}
+
 /// `Everything`, with something made already, may mean less than all of the list: that is told.
 BOOST_AUTO_TEST_CASE(what_everything_is_is_told) {
   const TextReading reading = read_in_the_kitchen({"3 carrots", "2 onions", "2 tbsp olive oil"},
