@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t most_ways = 32;      // to match one construction at one place
 constexpr std::size_t most_tries = 5'000;  // a long chain of transfers may be parted in very many ways
 constexpr std::size_t most_brought = 4;
+constexpr std::size_t most_ahead = 200;  // operations that are looked at whether a form can end in them
 
 /// Matches one construction against the operations from a place on.
 struct UseFinder {
@@ -33,10 +34,12 @@ struct UseFinder {
   const PartSlots& part_slots;
   std::vector<State> found{};
   std::size_t tries = 0;
-  std::vector<std::optional<bool>> known_ends{};  // by step and operation
+  std::size_t begin = 0;
+  std::vector<std::optional<bool>> known_ends{};  // by step and operation, from the first one on
 
   void run(State state) {
-    known_ends.assign((form.steps.size() + 1) * (operations.size() + 1), std::nullopt);
+    begin = state.cursor;
+    known_ends.assign(form.steps.size() * most_ahead, std::nullopt);
     go_on(0, 0, std::move(state), {});
   }
 
@@ -44,8 +47,8 @@ struct UseFinder {
   /// Whether the operations from one on may be the steps from one on by their primitives alone: most ways to
   /// part a long chain cannot be gone to their end.
   bool can_end(std::size_t step, std::size_t cursor) {
-    if (step == form.steps.size()) return true;
-    std::optional<bool>& known = known_ends[step * (operations.size() + 1) + cursor];
+    if (step == form.steps.size() || cursor - begin >= most_ahead) return true;
+    std::optional<bool>& known = known_ends[step * most_ahead + cursor - begin];
     if (!known)
       known = std::ranges::any_of(form.steps[step], [&](const Patterns& patterns) {
         const auto end = end_by_name(patterns, cursor);
