@@ -107,6 +107,8 @@ struct Lexicon {
   std::optional<Measure> unsaid_amount{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};
+  /// How much is taken to be in one of them where nothing says it: `2 tins of chickpeas`.
+  std::map<std::string, Measure, std::less<>> package_guesses{};
   /// Those of which the weight beside them is that of all: `2 sticks (226 g)`.
   std::set<std::string, std::less<>> packages_in_all{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.

@@ -47,6 +47,13 @@ struct Guess {
   const Measure* measure = nullptr;
 };
 
+/// About how much a word says: `handful`, and where it is counted `tin`.
+const Measure* guess_at(const std::string& word, bool is_counted, const Lexicon& lexicon) {
+  if (const auto found = lexicon.guesses.find(word); found != lexicon.guesses.end()) return &found->second;
+  const auto package = lexicon.package_guesses.find(word);
+  return is_counted && package != lexicon.package_guesses.end() ? &package->second : nullptr;
+}
+
 std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
   constexpr std::size_t most_words_before = 2;
   Guess guess;
@@ -56,11 +63,10 @@ std::optional<Guess> guess_in(const Tokens& tokens, const Lexicon& lexicon) {
   const std::size_t begin = guess.is_counted ? number->end : 0;
   for (guess.at = begin; guess.at + 1 < tokens.size() && guess.at <= begin + most_words_before; ++guess.at) {
     const Token& token = tokens[guess.at];
-    for (const std::string& word : singulars(token.text))
-      if (const auto found = lexicon.guesses.find(word); found != lexicon.guesses.end()) {
-        guess.measure = &found->second;
-        return guess;
-      }
+    for (const std::string& word : singulars(token.text)) {
+      guess.measure = guess_at(word, guess.at > 0, lexicon);
+      if (guess.measure) return guess;
+    }
     const bool counts = says_amount(token) && !token.is("a") && !token.is("an");
     if (counts || token.is_mark()) return std::nullopt;
   }

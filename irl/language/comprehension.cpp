@@ -69,6 +69,8 @@ struct Comprehension {
     for (const Understanding& way : reader.ways() | std::views::take(most)) {
       readings.push_back(result(way));
       readings.back().left_over = left_over(way, language, reader.lines());
+      readings.back().unknown_lines = static_cast<std::size_t>(
+          std::ranges::count_if(reader.lines(), [](const IngredientLine& line) { return !line.type; }));
     }
     return readings;
   }

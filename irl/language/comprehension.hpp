@@ -92,6 +92,7 @@ struct TextReading {
   Problems passed_over{};  ///< words that order nothing, as warnings with their places
   Problems assumed{};      ///< what no words say
   Problems left_over{};  ///< what is in nothing that was made last, as warnings (see irl/language/left_over)
+  std::size_t unknown_lines = 0;  ///< lines of the list that name nothing that the domain knows
   ShareRead share{};
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 

@@ -171,6 +171,8 @@ class Language {
   std::map<std::string, grammar::english::Measure, std::less<>> in_one{};
   /// By unit, what one of it is taken for where nobody knows what it weighs.
   std::map<std::string, grammar::english::Measure, std::less<>> unknown_weights{};
+  /// The file of an extension of the domain that may know what lists name and nothing here does; empty: none.
+  std::string further_things{};
   std::set<std::string, std::less<>> adjectives{};  ///< words before a noun that change nothing: `large`
   /// Primitives that may be done without a word, where an operation cannot work without them; all where the
   /// language does not say which.

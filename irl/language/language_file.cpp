@@ -95,10 +95,11 @@ class LanguageReader {
         "units, "
         "unsaid-units, "
         "unsaid-amount, guesses, in-one, "
-        "unknown-weights, nearest, packages, packages-in-all, irregular, adverbs, says, idioms, brings, "
+        "unknown-weights, nearest, packages, package-guesses, packages-in-all, irregular, adverbs, says, "
+        "idioms, brings, "
         "takes-part, unsaid, "
         "chunks, constructions, "
-        "verbs, decimal, glosses, begins or phrases",
+        "verbs, decimal, glosses, further-things, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"nearest", [&](const Node& node) { read_nearest(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
@@ -115,13 +116,17 @@ class LanguageReader {
          {"unsaid-units", [&](const Node& node) { units_.read_unsaid_units(*reader_, node); }},
          {"unsaid-amount",
           [&](const Node& node) { units_.read_unsaid_amount(*reader_, node, language_.lexicon); }},
-         {"guesses", [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon); }},
+         {"guesses",
+          [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon.guesses); }},
          {"in-one", [&](const Node& node) { units_.read_amounts(*reader_, node, language_.in_one); }},
          {"unknown-weights",
           [&](const Node& node) { units_.read_amounts(*reader_, node, language_.unknown_weights); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
+         {"package-guesses",
+          [&](const Node& node) { units_.read_guesses(*reader_, node, language_.lexicon.package_guesses); }},
          {"packages-in-all",
           [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages_in_all); }},
+         {"further-things", [&](const Node& node) { read_further_things(node); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
          {"says", [&](const Node& node) { read_sayings(node); }},
@@ -136,6 +141,10 @@ class LanguageReader {
          {"glosses", [&](const Node& node) { glosses_.read(*reader_, node, language_.lexicon); }},
          {"begins", [&](const Node& node) { phrases_.read_begins(*reader_, node); }},
          {"phrases", [&](const Node& node) { phrases_.read_phrases(*reader_, node); }}});
+  }
+
+  void read_further_things(const Node& node) {
+    if (const auto file = reader_->scalar(node, "the file of an extension")) language_.further_things = *file;
   }
 
   void read_nouns(const Node& node) {

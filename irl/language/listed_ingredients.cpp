@@ -10,6 +10,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
+#include "grammar/english/numeral.hpp"
 #include "grammar/english/quantity.hpp"
 #include "irl/language/amount_first.hpp"
 #include "irl/language/line_names.hpp"
@@ -127,6 +128,21 @@ bool may_be_any_kind(const LineName& name, const Language& language, const Domai
 }
 
 /// What stands in a line, under a heading that it may bring along.
+/// `2 x 400 g tins`: 800 g.
+void multiply(Token& first) {
+  const std::size_t sign = first.number ? std::string::npos : first.text.find('x');
+  if (sign == std::string::npos || sign == 0) return;
+  const auto factor = [](std::string_view text) -> std::optional<double> {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    const auto said = english::numeral(text);
+    return said && !said->is_range ? std::optional(said->number) : std::nullopt;
+  };
+  const auto times = factor(std::string_view(first.text).substr(0, sign));
+  const auto of_each = factor(std::string_view(first.text).substr(sign + 1));
+  if (times && of_each) first.number = *times * *of_each;
+}
+
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
                                const Domain& domain, Heading& above) {
   ListedIngredient listed;
@@ -141,6 +157,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (heading.end > 0) tokens = with_amount_first(tokens, language, domain);
   listed.line.remarks = above.words;
   const Tokens whole = tokens;
+  if (!tokens.empty()) multiply(tokens.front());
   const std::string about = take_about(tokens, language);
   const std::string range = take_first_of_range(tokens, language);
   leave_out_size_of_pieces(tokens, language);
@@ -168,6 +185,12 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     listed.assumed = fmt::format("'{}{}' to be {} {}", about,
                                  range.empty() ? english::to_text(tokens, 0, measured.behind) : range,
                                  to_string(measured.number), measured.unit.empty() ? "piece" : measured.unit);
+  // `1 tin of tuna (160 g)`: what is said goes before a guess.
+  if (measured.is_guess && listed.amount_behind) {
+    listed.line.number = listed.amount_behind->number;
+    listed.line.unit = listed.amount_behind->unit;
+    if (!measured.is_of_bundles || tokens.front().number == 1) listed.assumed.clear();
+  }
   if (at < tokens.size() && tokens[at].is("of")) ++at;
   std::size_t end_of_name = std::max(at, measured.end_of_name);
   if (auto other = take_alternative(tokens, at, end_of_name, language, domain))

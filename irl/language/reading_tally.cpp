@@ -19,6 +19,7 @@ void ReadingTally::add(const TextReading& reading, bool is_failure) {
   share.passed_over += reading.share.passed_over;
   share.clauses += reading.share.clauses;
   share.clauses_unread += reading.share.clauses_unread;
+  unknown_lines += reading.unknown_lines;
   assumed += reading.assumed.size();
   left_over += reading.left_over.size();
 }

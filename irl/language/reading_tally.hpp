@@ -15,6 +15,7 @@ struct ReadingTally {
   std::array<std::size_t, 4> by_status{};  ///< of all other ones
   std::size_t whole = 0, in_part = 0;      ///< of these: every word was read, or some were
   ShareRead share{};                       ///< of all texts together
+  std::size_t unknown_lines = 0;           ///< of lists, that name nothing that the domain knows
   std::size_t assumed = 0;                 ///< what no words say
   std::size_t left_over = 0;               ///< what is in nothing that was made last
 

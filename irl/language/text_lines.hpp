@@ -76,6 +76,9 @@ class LineReader {
   /// What comes of a line that is too long to be kept.
   static ReadLine too_long(const Position& where);
 
+  /// The one that texts are read in.
+  const Language& language() const { return language_; }
+
  private:
   struct Lent;
   /// A copy of the language, and how many texts were read with it.

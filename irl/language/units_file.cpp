@@ -64,11 +64,12 @@ void UnitsReader::read_units(YamlReader& reader, const Node& node, english::Lexi
   });
 }
 
-void UnitsReader::read_guesses(YamlReader& reader, const Node& node, english::Lexicon& lexicon) const {
-  read_words_for_amounts(
-      reader, node, "the guesses", [&](const std::string& word, const english::Unit& unit) {
-        lexicon.guesses.emplace(word, english::Measure{unit.amount_of(1), unit.name, true});
-      });
+void UnitsReader::read_guesses(YamlReader& reader, const Node& node,
+                               std::map<std::string, english::Measure, std::less<>>& into) const {
+  read_words_for_amounts(reader, node, "the guesses",
+                         [&](const std::string& word, const english::Unit& unit) {
+                           into.emplace(word, english::Measure{unit.amount_of(1), unit.name, true});
+                         });
 }
 
 std::optional<english::Measure> UnitsReader::read_amount(YamlReader& reader, std::string_view text,

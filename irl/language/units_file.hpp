@@ -26,8 +26,9 @@ class UnitsReader {
 
   void read_units(ontology::YamlReader& reader, const ontology::Node& node,
                   grammar::english::Lexicon& lexicon) const;
+  /// Words that say about how much, each with what is taken for it.
   void read_guesses(ontology::YamlReader& reader, const ontology::Node& node,
-                    grammar::english::Lexicon& lexicon) const;
+                    std::map<std::string, grammar::english::Measure, std::less<>>& into) const;
   /// An amount that is a guess, `25 g`; none where the text says none, which is reported.
   std::optional<grammar::english::Measure> read_amount(ontology::YamlReader& reader, std::string_view text,
                                                        const ontology::Node& node) const;

@@ -64,7 +64,7 @@ FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const C
     if (!name.empty()) files.add(data_path(entry.shared_library, choice, name).string());
   for (const ExtensionFile& file : extension_files(entry.name))
     files.add(data_path(file.shared_library, choice, file.file).string());
-  files.add(FilesRead(choice.extend));
+  for (const std::string& file : choice.extend) files.add(detail::extension_path(choice, file).string());
   files.add(choice.world);
   files.add(entry.shared_library);
   files.add(FilesRead(choice.libraries));

@@ -24,7 +24,7 @@ struct DomainChoice {
   std::string rules{};                   ///< as parse_rules reads it; empty: as the domain has them
   std::vector<std::string> libraries{};  ///< shared libraries with further domains
   std::vector<std::string>
-      extend{};  ///< files that add to the domain: of YAML, or of definitions (`.solution`)
+      extend{};  ///< files that add to the domain: of YAML, or of definitions (`.solution`), or data files
   std::vector<std::string> primitives_from{};      ///< commands of programs that define further primitives
   std::chrono::milliseconds time = Limits().time;  ///< for executing, or searching, one network
 };

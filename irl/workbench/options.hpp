@@ -76,9 +76,9 @@ inline constexpr Option metrics{"--metrics", "NAME",
 inline constexpr Option primitives_from{
     "--primitives-from", "COMMAND",
     "A command that defines further primitives, such as \"python3 FILE\"; may be repeated"};
-inline constexpr Option extend{
-    "--extend", "FILE",
-    "A file of YAML with types, facts, things and words to add to the domain; may be repeated"};
+inline constexpr Option extend{"--extend", "FILE",
+                               "A file of YAML with types, facts, things and words to add to the domain, or "
+                               "one of the data files; may be repeated"};
 inline constexpr Option rules{
     "--rules", "RULES",
     "A position of the rules, or one and single rules: reference,NAME=documented (`irl rules` lists them)"};

@@ -43,6 +43,7 @@ struct ReadCommand {
     console.report(reading.passed_over);
     console.report(reading.assumed);
     console.report(reading.left_over);
+    advise_further_things(reading.unknown_lines, language, choice, console);
     ending.saw(reading.reason, reading.reason_kind);
     ending.partly_read = reading.share.unread > 0;
     ending.flawed |= reading.lacks_more_than_time();

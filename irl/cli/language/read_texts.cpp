@@ -55,6 +55,7 @@ struct TextsCommand {
     };
     const Ending ending = stream_lines(streaming, origin(), work, console);
     if (choice.summary) summarise();
+    advise_further_things(tally.unknown_lines, reader.language(), choice, console);
     return ending.code(choice.strict);
   }
 
@@ -154,6 +155,18 @@ struct TextsCommand {
 };
 
 }  // namespace
+
+void advise_further_things(std::size_t unknown_lines, const language::Language& language,
+                           const ReadChoice& choice, const Console& console) {
+  const std::filesystem::path file = language.further_things;
+  const bool is_chosen = std::ranges::any_of(choice.domain.extend, [&](const std::string& chosen) {
+    return std::filesystem::path(chosen).filename() == file.filename();
+  });
+  if (unknown_lines == 0 || file.empty() || is_chosen) return;
+  console.warn(fmt::format("{} of lists {} nothing that is known here", counted(unknown_lines, "line"),
+                           unknown_lines == 1 ? "names" : "name"),
+               fmt::format("--extend {} knows further things", language.further_things));
+}
 
 bool are_many(const ReadChoice& choice, const Console& console) {
   if (choice.subjects.size() != 1) return choice.subjects.size() > 1;

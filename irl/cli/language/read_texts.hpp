@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "irl/cli/inputs.hpp"
+#include "irl/language/language.hpp"
 
 namespace irl::cli {
 
@@ -28,5 +29,9 @@ struct ReadChoice {
 ExitCode read_texts(const ReadChoice& choice, const workbench::OpenDomain& open, const Console& console);
 /// Whether what was named is many texts, and not one.
 bool are_many(const ReadChoice& choice, const Console& console);
+/// Where lines of lists name nothing that is known, tells of the extension that may know it, unless it was
+/// chosen.
+void advise_further_things(std::size_t unknown_lines, const language::Language& language,
+                           const ReadChoice& choice, const Console& console);
 
 }  // namespace irl::cli

@@ -36,7 +36,7 @@ def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[s
     knowledge. None: it declares none. A ValueError names everything that is wrong."""
     return Domain({"domain": name, "rules": rules, "world": _absolute(world), "corpus": _absolute(corpus),
                    "libraries": [_absolute(library) for library in libraries],
-                   "extend": [_absolute(file) for file in extend],
+                   "extend": [_absolute(file) if os.path.exists(file) else os.fspath(file) for file in extend],
                    "primitives_from": list(primitives_from)}, knowledge=knowledge)
 
 

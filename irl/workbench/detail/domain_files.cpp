@@ -64,6 +64,13 @@ std::string file_beside(const DomainEntry& entry, std::string_view section) {
   return fmt::format("{}-{}.yaml", (ontology.parent_path() / ontology.stem()).string(), section);
 }
 
+fs::path extension_path(const DomainChoice& choice, const std::string& name) {
+  std::error_code ignored;
+  if (fs::exists(name, ignored)) return name;
+  const fs::path among_data = data_path("", choice, name);
+  return fs::exists(among_data, ignored) ? among_data : fs::path(name);
+}
+
 Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const DomainChoice& choice) {
   std::vector<Extension> extensions;
   Problems problems;
@@ -93,7 +100,7 @@ Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const
   };
   for (const ExtensionFile& file : extension_files(entry.name))
     add(read_data_file(file.shared_library, choice, file.file));
-  for (const std::string& file : choice.extend) add(read_file(fs::path(file)));
+  for (const std::string& file : choice.extend) add(read_file(extension_path(choice, file)));
   if (!problems.empty()) return std::unexpected(std::move(problems));
   return extensions;
 }

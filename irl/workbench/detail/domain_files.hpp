@@ -37,6 +37,8 @@ struct Extension {
     return {source.text, source.name, std::string(section)};
   }
 };
+/// Where an extension is that was chosen by name: there, or else among the data files.
+std::filesystem::path extension_path(const DomainChoice& choice, const std::string& name);
 /// The extensions of a domain: those that were announced, then those that were chosen. All problems of all.
 Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const DomainChoice& choice);
 

@@ -1,0 +1,137 @@
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// The extension with foods that the published kitchen lacks.
+BOOST_AUTO_TEST_SUITE(larder)
+
+namespace {
+
+const std::string larder_file = "ontology/cooking-larder.yaml";
+
+struct Larder {
+  workbench::DomainChoice choice{.domain = "cooking", .extend = {larder_file}};
+  workbench::OpenDomain kitchen = workbench::open(choice).value();
+  Language english = language_of(choice, kitchen.domain).value();
+};
+
+const Larder& with_larder() {
+  static const Larder larder;
+  return larder;
+}
+
+TextReading read_with_the_larder(std::vector<std::string> list, std::vector<std::string> instructions) {
+  const Larder& larder = with_larder();
+  return comprehend({"text", std::move(list), std::move(instructions)}, larder.english, larder.kitchen.domain,
+                    {.rules = larder.kitchen.rules})
+      .value();
+}
+
+/// The types of the foods that stand in the larder.
+std::vector<Type> foods() {
+  const Domain& domain = with_larder().kitchen.domain;
+  std::vector<Type> found;
+  for (const Type type : domain.types().all())
+    if (!kitchen().domain.types().find(type.name()) && !type.is_failed() &&
+        !type.name().starts_with("can-") && with_larder().english.bringing_of(type) &&
+        type.is(domain.types().find("ingredient")))
+      found.push_back(type);
+  return found;
+}
+
+/// What is brought, by the constant that says so: `leek 2 piece`.
+std::string brought(const TextReading& reading) {
+  const std::string written = tests::written("fetch-and-proportion", reading);
+  const std::size_t words_before = 5;  // (fetch-and-proportion ?thing ?k ?k ?vessel …
+  std::size_t at = 0;
+  for (std::size_t word = 0; word < words_before && at != std::string::npos; ++word)
+    at = written.find(' ', at + 1);
+  return at == std::string::npos ? "" : written.substr(at + 1, written.size() - at - 2);
+}
+
+}  // namespace
+
+/// Each food is known by the name of its type, in the plural too, and there is enough of it.
+BOOST_AUTO_TEST_CASE(every_food_is_known_by_its_name_and_is_there) {
+  const std::vector<Type> all = foods();
+  BOOST_TEST(all.size() > 290u);
+  for (const Type food : all) {
+    std::string name(food.name());
+    std::ranges::replace(name, '-', ' ');
+    const TextReading reading = read_with_the_larder({"100 g " + name}, {});
+    BOOST_TEST(brought(reading) == std::string(food.name()) + " 100 g", name);
+    const bool is_complete = reading.status == workbench::Status::complete;
+    BOOST_TEST(is_complete, name + ": " + reading.reason);
+    BOOST_TEST(reading.unknown_lines == 0u, name);
+  }
+}
+
+/// Lists as people write them.
+BOOST_AUTO_TEST_CASE(lists_name_foods_as_people_write_them) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"2 leeks", "leek 2 piece"},
+      {"3 courgettes, sliced", "courgette 3 piece"},
+      {"2 large zucchini", "courgette 2 piece"},
+      {"250 g button mushrooms", "button-mushroom 250 g"},
+      {"a handful of fresh mint leaves", "fresh-mint 20 g"},
+      {"200 g dark chocolate", "dark-chocolate 200 g"},
+      {"100 g strong white bread flour", "bread-flour 100 g"},
+      {"4 tbsp Greek yoghurt", "greek-yogurt 4 tablespoon"},
+      {"1 tbsp runny honey", "honey 1 tablespoon"},
+      {"150 ml sour cream", "sour-cream 150 ml"},
+      {"100 g mature cheddar, grated", "cheddar 100 g"},
+      {"2 tbsp tomato puree", "tomato-puree 2 tablespoon"},
+      {"1 tsp ground coriander", "ground-coriander 1 teaspoon"},
+      {"500 ml hot chicken stock", "chicken-stock 500 ml"},
+      {"2 sticks of rhubarb", "rhubarb 2 piece"},
+      {"4 rashers of streaky bacon", "raw-bacon 4 piece"},
+      {"300 g basmati rice", "rice 300 g"},
+      {"1 tin of chickpeas", "chickpea 400 g"},
+      {"2 x 400 g tins kidney beans", "kidney-bean 800 g"},
+      {"1 bunch of flat-leaf parsley", "fresh-parsley 30 g"}};
+  for (const auto& [line, food] : cases) BOOST_TEST(brought(read_with_the_larder({line}, {})) == food, line);
+}
+
+/// What is not the same food is told: `prosciutto` is ham, and pecorino is no parmesan.
+BOOST_AUTO_TEST_CASE(what_only_comes_near_is_told) {
+  BOOST_TEST(told(read_with_the_larder({"50 g pecorino"}, {}).assumed).find("to be parmesan") !=
+             std::string::npos);
+  BOOST_TEST(told(read_with_the_larder({"1 tin of chickpeas"}, {}).assumed).find("400 g") !=
+             std::string::npos);
+  BOOST_TEST(told(read_with_the_larder({"500 ml vegetable stock"}, {}).assumed).empty());
+}
+
+/// What the published kitchen has stays what it is.
+BOOST_AUTO_TEST_CASE(foods_of_the_published_kitchen_stay_what_they_are) {
+  const std::vector<std::string> lines{"200 g butter",   "100 ml milk",   "2 eggs",
+                                       "1 onion",        "100 g cheese",  "50 g walnuts",
+                                       "2 tomatoes",     "1 tsp salt",    "100 g chocolate chips",
+                                       "200 ml cream",   "3 apples",      "100 g beans",
+                                       "1 tbsp vinegar", "2 tbsp oil",    "100 g flour",
+                                       "1 potato",       "1 tsp mustard", "4 slices bread",
+                                       "20 g herbs",     "100 g nuts",    "1 pepper",
+                                       "1 garlic clove", "100 g raisins", "1 carrot"};
+  for (const std::string& line : lines)
+    BOOST_TEST(brought(read_with_the_larder({line}, {})) == brought(read_in_the_kitchen({line}, {})), line);
+}
+
+/// Vegetables, fruit and cheese are these together, and stay in pieces when they are stirred.
+BOOST_AUTO_TEST_CASE(foods_are_of_kinds) {
+  BOOST_TEST(primitives_of(read_with_the_larder({"2 leeks", "1 fennel", "30 ml olive oil"},
+                                                {"Slice the vegetables. Toss them with the oil."})) ==
+             "cut, cut, transfer-contents, transfer-contents, transfer-contents, mingle");
+  BOOST_TEST(primitives_of(read_with_the_larder({"200 g strawberries", "100 g blueberries"},
+                                                {"Mix the berries in a bowl."})) ==
+             "transfer-contents, transfer-contents, mingle");
+  BOOST_TEST(primitives_of(read_with_the_larder({"200 ml buttermilk", "2 tbsp honey"},
+                                                {"Stir the honey into the buttermilk."})) ==
+             "transfer-contents, mix");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
