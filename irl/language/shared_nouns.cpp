@@ -37,7 +37,7 @@ Place shared_noun(std::span<const Token> first, Place second, Place end, bool ha
                   const Language& language, const Domain& domain) {
   const std::string last = english::singular(first.back().text);
   if (has_amounts && language.heads.contains(last)) return end;
-  for (Place noun = second + 1; noun < end; ++noun) {
+  for (Place noun = second + 1; noun < end && !noun->is("of"); ++noun) {  // `zest and juice of 1 lemon`
     Tokens name(first.begin(), first.end());
     name.insert(name.end(), noun, end);
     const LineName whole = name_of(name, language, domain);

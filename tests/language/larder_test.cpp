@@ -93,6 +93,9 @@ BOOST_AUTO_TEST_CASE(lists_name_foods_as_people_write_them) {
       {"4 rashers of streaky bacon", "raw-bacon 4 piece"},
       {"300 g basmati rice", "rice 300 g"},
       {"1 tin of chickpeas", "chickpea 400 g"},
+      {"1 tin of tuna in oil (160 g)", "tuna 160 g"},
+      {"grated zest of 2 lemons", "lemon-zest 2 tablespoon"},
+      {"grated zest and juice of 1 orange", "orange-juice 80 ml"},
       {"2 x 400 g tins kidney beans", "kidney-bean 800 g"},
       {"1 bunch of flat-leaf parsley", "fresh-parsley 30 g"}};
   for (const auto& [line, food] : cases) BOOST_TEST(brought(read_with_the_larder({line}, {})) == food, line);

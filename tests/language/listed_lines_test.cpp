@@ -107,7 +107,8 @@ BOOST_AUTO_TEST_CASE(all_there_is) {
          {"10 cups milk", "milk 2 cup", "", "to be 2 cup, all there is"},
          // what is not there at all, or has no weight
          {"3 kohlrabi", "", "'kohlrabi' was not read", ""},
-         {"2 tins black beans", "", "'tins' was not read", ""}});
+         {"2 tins black beans", "black-bean 500 g", "", "to be 500 g, all there is"},
+         {"2 pots black beans", "", "'pots' was not read", ""}});
 }
 
 /// What is taken of something: so much as is in it, about, and what cannot be taken is told.

@@ -78,6 +78,9 @@ BOOST_AUTO_TEST_CASE(lines_are_brought_in_units_of_the_kitchen) {
                     {"50 g (2 oz) butter", "butter 50 g"},
                     {"1 (400 g) tin black beans", "black-bean 400 g"},
                     {"a 400 g tin of black beans", "black-bean 400 g"},
+                    {"1 tin black beans", "black-bean 400 g"},
+                    {"2 x 100 g butter", "butter 200 g"},
+                    {"2 x 200g tins black beans", "black-bean 400 g"},
                     {"twenty-five g butter", "butter 25 g"},
                     {"2 cloves of garlic", "garlic 2 piece"},
                     {"2 garlic cloves", "garlic 2 piece"},
@@ -87,7 +90,7 @@ BOOST_AUTO_TEST_CASE(lines_are_brought_in_units_of_the_kitchen) {
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
-  for (const char* line : {"1 bunch radishes", "1 stick flour", "2 tins black beans", "1 smidgen salt",
+  for (const char* line : {"1 bunch radishes", "1 stick flour", "2 pots black beans", "1 smidgen salt",
                            "2 g to 3 eggs", "1 tbsp plus 1 g salt"})
     BOOST_TEST(brought(line) == "", line);
   // Where the amount is clear, the word alone is told.

@@ -52,7 +52,7 @@ std::vector<std::string> unread_in(const std::string& instruction) {
 BOOST_AUTO_TEST_CASE(a_line_whose_amount_is_not_understood_brings_nothing) {
   for (const char* line :
        {"100 g + 50 butter", "-3 eggs", "1-2-3 eggs", "2 eggs 3 eggs", "٣ eggs", "5/0 eggs", "several eggs",
-        "1e3 g butter", "1,5 g butter", "0 eggs", "2 x 100 g butter"}) {
+        "1e3 g butter", "1,5 g butter", "0 eggs", "2 x 100 x 3 g butter"}) {
     TextToRead text{"text", {line}, {}};
     text.ingredient_places = {Position{"list", 3, 5}};
     const TextReading reading = reading_of(text);
