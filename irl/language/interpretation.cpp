@@ -11,6 +11,7 @@
 #include "irl/language/assumptions.hpp"
 #include "irl/language/done_first.hpp"
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/one_thing_named.hpp"
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
@@ -144,10 +145,12 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
       if (argument.relation == "to" || argument.relation == "for")
         for (const NounPhrase& phrase : argument.phrases)
           if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
-  if (construction->is_undone) {
+  const bool waits = has_done_nothing && is_awaited(note, *construction, filling.taken(), after.situation);
+  if (construction->is_undone || waits) {
     note.construction.clear();
     note.passed_over.clear();
-    note.failures = {fmt::format("nothing that is known does '{}'", clause.verb)};
+    note.failures = {waits ? "how long is not said"
+                           : fmt::format("nothing that is known does '{}'", clause.verb)};
   }
   after.result = realisation.result();
   after.things = filling.taken();
@@ -256,7 +259,9 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   if (place.clause->repeats()) return repeat(before, place, most);
   const Clause worked =
       with_what_is_added_worked_in(before.said.resolved(*place.clause), before.said, language);
-  const Clause said = with_in_told(worked, before.said, language);
+  const Referring referring(language, lines, before.situation);
+  const Clause said =
+      with_one_thing_named_once(with_in_told(worked, before.said, language, referring), referring, language);
   const Clause clause = with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
