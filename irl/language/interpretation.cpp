@@ -105,8 +105,7 @@ std::vector<Identity> worked_on_one_by_one(const Construction& construction, con
   return all;
 }
 
-/// What a clause means by one construction with its roles filled so; what was assumed for that is not told
-/// yet.
+/// What a clause means by one construction with its roles filled so; what was assumed is not told yet.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
   const auto& [construction, parameter, filling] = meaning;
@@ -149,7 +148,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   if (construction->is_undone || waits) {
     note.construction.clear();
     note.passed_over.clear();
-    note.failures = {waits ? "how long is not said"
+    note.failures = {waits ? "nothing waits until then"
                            : fmt::format("nothing that is known does '{}'", clause.verb)};
   }
   after.result = realisation.result();
@@ -198,8 +197,7 @@ bool describes_nothing_said(const Clause& clause, const Language& language) {
          !clause.argument("object") && !clause.argument("subject");
 }
 
-/// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
-/// be about less.
+/// What is not to be done, understood by doing nothing, and doubtful: a negation may be about less.
 Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
   Understanding after = not_understood(before, place, "");
   ClauseNote note = after.notes.back();
