@@ -89,8 +89,8 @@ bool is_behind_joint(const OrderWords& words, std::size_t at) {
 std::optional<Stretch> thing_behind(const OrderWords& words, std::size_t at) {
   static const WordPattern before_thing(
       "(SHORT_CONDITION , &NEW)|(CONDITION (!, ANY)* , &DETERMINER|NUMBER|NOUN|PREPOSITION) !ORDER "
-      "!~AUXILIARY");
-  static const WordPattern ends(", and|then");
+      "!((!, ANY)* AUXILIARY)");
+  static const WordPattern ends(", and|then|GERUND");
   const auto thing = before_thing.end(words, at);
   if (!thing || at < 2 || !words.is(at - 1, ",") || !joins_orders(words[at - 2])) return std::nullopt;
   const auto goes_on = [&](std::size_t word) {

@@ -7,6 +7,7 @@
 #include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/detail/fronted_whole.hpp"
+#include "grammar/english/detail/noted_additions.hpp"
 #include "grammar/english/detail/order_words.hpp"
 #include "grammar/english/detail/remembered_orders.hpp"
 #include "grammar/english/detail/repeated_units.hpp"
@@ -351,7 +352,7 @@ static Tokens without_adverbs_in_front(Tokens sentence, const Lexicon& lexicon) 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
   const Tokens unbracketed =
       with_things_unbracketed(with_heat_unbracketed(lexicon.without_idioms(written), lexicon), lexicon);
-  const Tokens told = with_remembered_orders(unbracketed, lexicon);
+  const Tokens told = with_remembered_orders(with_noted_additions(unbracketed, lexicon), lexicon);
   const Tokens whole = with_whole_behind_part(with_repeated_units(told, lexicon), lexicon);
   const Tokens sentence = without_adverbs_in_front(whole, lexicon);
   if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();

@@ -144,6 +144,16 @@ void tell_how_several_are_worked_on(const english::Clause& clause, const Constru
 
 }  // namespace
 
+bool is_awaited(const ClauseNote& note, const Construction& construction, std::span<const Identity> things,
+                const Situation& situation) {
+  const auto has_food = [&](Identity one) { return situation.kinds_in(one) > 0; };
+  const bool is_of_food = things.empty() || std::ranges::any_of(things, has_food);
+  return construction.network.empty() && !construction.puts_aside && !construction.is_undone && is_of_food &&
+         std::ranges::any_of(note.passed_over, [](const english::Aside& aside) {
+           return aside.kind == english::Aside::Kind::sign && aside.text.starts_with("until ");
+         });
+}
+
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note) {
   const auto& [clause, construction, filling, has_done_nothing] = meant;

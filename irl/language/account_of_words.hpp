@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "irl/language/interpretation.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
@@ -19,5 +21,10 @@ struct MeantByClause {
 /// that tell of what has not been done: `the toasted flour`.
 void account_for(const MeantByClause& meant, const Realisation& realisation, const Interpretation& by,
                  const Understanding& before, ClauseNote& note);
+
+/// `Let the dough rest until it has doubled`: whether a clause that did nothing waits for a sign, which no
+/// operation does; but `heat the pan until it is hot` is about no food.
+bool is_awaited(const ClauseNote& note, const Construction& construction, std::span<const Identity> things,
+                const Situation& situation);
 
 }  // namespace irl::language

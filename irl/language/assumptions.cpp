@@ -115,6 +115,18 @@ void tell_whose(const Clause& clause, const Filling& filling, const Referring& r
   });
 }
 
+/// `They are cooked in it`: what each of two pronouns of a clause was taken for is told.
+void tell_several_pronouns(const Clause& clause, const Filling& filling, const Referring& referring,
+                           ClauseNote& note) {
+  std::vector<std::string> taken;
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    const bool goes_back = phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
+    if (goes_back && phrase.words.empty() && !things.empty())
+      taken.push_back(fmt::format("'{}' to be {}", phrase.text, name_of(things.front(), referring)));
+  });
+  if (taken.size() > 1) std::ranges::move(taken, std::back_inserter(note.assumed));
+}
+
 /// `Stir in the nuts`, where two mixtures stand on the table: which one is meant is told.
 void tell_which_without_words(const Construction& construction, const Filling& filling,
                               const Referring& referring, ClauseNote& note) {
@@ -301,6 +313,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_vague_names(clause, filling, by, referring, note);
   tell_names_of_parts(clause, filling, referring, note);
   tell_whose(clause, filling, referring, note);
+  tell_several_pronouns(clause, filling, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   tell_which_line(clause, filling, by, referring, note);

@@ -11,6 +11,7 @@
 #include "irl/language/assumptions.hpp"
 #include "irl/language/done_first.hpp"
 #include "irl/language/objects_spoken_of.hpp"
+#include "irl/language/one_thing_named.hpp"
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/putting_in.hpp"
 #include "irl/language/realisation.hpp"
@@ -104,8 +105,7 @@ std::vector<Identity> worked_on_one_by_one(const Construction& construction, con
   return all;
 }
 
-/// What a clause means by one construction with its roles filled so; what was assumed for that is not told
-/// yet.
+/// What a clause means by one construction with its roles filled so; what was assumed is not told yet.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
   const auto& [construction, parameter, filling] = meaning;
@@ -144,10 +144,12 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
       if (argument.relation == "to" || argument.relation == "for")
         for (const NounPhrase& phrase : argument.phrases)
           if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
-  if (construction->is_undone) {
+  const bool waits = has_done_nothing && is_awaited(note, *construction, filling.taken(), after.situation);
+  if (construction->is_undone || waits) {
     note.construction.clear();
     note.passed_over.clear();
-    note.failures = {fmt::format("nothing that is known does '{}'", clause.verb)};
+    note.failures = {waits ? "nothing waits until then"
+                           : fmt::format("nothing that is known does '{}'", clause.verb)};
   }
   after.result = realisation.result();
   after.things = filling.taken();
@@ -195,8 +197,7 @@ bool describes_nothing_said(const Clause& clause, const Language& language) {
          !clause.argument("object") && !clause.argument("subject");
 }
 
-/// What is not to be done, which is understood by doing nothing. Doubtful it is all the same: a negation may
-/// be about less.
+/// What is not to be done, understood by doing nothing, and doubtful: a negation may be about less.
 Understanding left_undone(const Understanding& before, const ClauseInPlace& place) {
   Understanding after = not_understood(before, place, "");
   ClauseNote note = after.notes.back();
@@ -256,7 +257,9 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   if (place.clause->repeats()) return repeat(before, place, most);
   const Clause worked =
       with_what_is_added_worked_in(before.said.resolved(*place.clause), before.said, language);
-  const Clause said = with_in_told(worked, before.said, language);
+  const Referring referring(language, lines, before.situation);
+  const Clause said =
+      with_one_thing_named_once(with_in_told(worked, before.said, language, referring), referring, language);
   const Clause clause = with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
   ClauseInPlace resolved = place;
   resolved.clause = &clause;

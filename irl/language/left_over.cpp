@@ -36,8 +36,9 @@ Problems left_over(const Understanding& way, const Language& language,
     if (thing.identity == last) continue;
     if (std::ranges::find(unused, thing.identity) != unused.end()) {
       const IngredientLine& line = lines[*thing.line];
+      const char* what = thing.divided > 0 ? "what is left of " : "";
       tell(line.where, thing.worked_on == 0
-                           ? fmt::format("'{}' is used in nothing", line.text)
+                           ? fmt::format("{}'{}' is used in nothing", what, line.text)
                            : fmt::format("'{}' is left over: what was made last has none of it", line.text));
     } else if (thing.worked_on > 0 && referring.is_worked(thing.identity)) {
       tell({},

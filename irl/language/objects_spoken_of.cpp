@@ -116,10 +116,14 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   Situation::SpokenOf spoken_of;
   for (const NounPhrase& phrase : object->phrases) {
     const bool names_a_thing = !phrase.words.empty() && by.language.lexicon.is_noun(phrase.words.back());
-    if (!names_a_thing && !is_known_verb && phrase.pronoun.empty()) continue;  // `pluck the needles`
+    // `Pluck the needles`, `peel the frobnicates`: what was not found.
+    const bool is_unknown = !names_a_thing && phrase.pronoun.empty();
+    if (is_unknown && (!is_known_verb || (!phrase.words.empty() && !note.is_understood()))) continue;
     if (!names_a_thing || is_part(phrase)) return;
     const auto meant = referring.find(phrase, by.language.types_of_items(), {});
-    if (!meant.empty()) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
+    // `Peel the frobnicates`, which are no batter
+    const bool is_known = !meant.empty() && (note.is_understood() || !meant.front().is_vague);
+    if (is_known) std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
   }
   if (!spoken_of.things.empty() || !note.is_understood()) now.situation.speak_of(std::move(spoken_of));
 }

@@ -57,6 +57,18 @@ bool has_verb_with_in(const Clause& clause, const Language& language) {
   });
 }
 
+/// `Toss them in with the fruit`, which is being made, and not `stir the flour in with the milk`.
+bool says_what_it_goes_to(const Clause& clause, const Language& language, const Referring& referring) {
+  const Argument* with = clause.argument("with");
+  const auto is_being_made = [&](const NounPhrase& phrase) {
+    const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
+    return !meant.empty() && std::ranges::any_of(meant.front().things, [&](Identity thing) {
+      return referring.situation().thing(thing)->worked_on > 0;
+    });
+  };
+  return with && (with->phrases.empty() || std::ranges::any_of(with->phrases, is_being_made));
+}
+
 /// Whether there is a verb with `atop` that has an object where the clause has one.
 bool has_verb_with_atop(const Clause& clause, const Language& language) {
   const std::string verb = "atop " + clause.verb;
@@ -71,15 +83,17 @@ bool has_verb_with_atop(const Clause& clause, const Language& language) {
 
 }  // namespace
 
-Clause with_in_told(Clause clause, const Discourse& said, const Language& language) {
+Clause with_in_told(Clause clause, const Discourse& said, const Language& language,
+                    const Referring& referring) {
   const auto is_in = [](const Argument& argument) {
     return argument.relation == "in" && argument.phrases.empty();
   };
   const auto is_in_unread = [](const english::Token& token) { return token.is("in"); };
   const bool ends_with_in = std::ranges::any_of(clause.arguments, is_in) ||
                             (clause.unread.size() == 1 && is_in_unread(clause.unread.front()));
-  // `Toss them in with the fruit` says what they go into.
-  if (!ends_with_in || clause.argument("with") || !has_verb_with_in(clause, language)) return clause;
+  if (!ends_with_in || says_what_it_goes_to(clause, language, referring) ||
+      !has_verb_with_in(clause, language))
+    return clause;
   const Said* last = said.last();
   const Argument* object = clause.argument("object");
   const Argument* before = last ? last->clause.argument("object") : nullptr;

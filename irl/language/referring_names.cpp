@@ -149,9 +149,11 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
 
 /// `The chorizo`, of the list, is no mixture, though nothing else is known of it.
 bool Referring::is_listed_and_unknown(const std::string& noun) const {
+  const bool is_dish = language_.dishes.contains(english::singular(noun));
+  const auto is_it = [&](const std::string& word) { return english::same_noun(word, noun); };
   return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
-    return (!line.type || !line.is_brought) && !line.name.empty() &&
-           english::same_noun(line.name.back(), noun);
+    return (!line.type || !line.is_brought) && ((!line.name.empty() && is_it(line.name.back())) ||
+                                                (!is_dish && std::ranges::any_of(line.lacking, is_it)));
   });
 }
 

@@ -25,6 +25,13 @@ std::vector<Identity> worked_on_last(std::size_t count, const std::vector<Identi
   return last;
 }
 
+/// `One of them is stuck with cloves and put into the milk`: whether a pronoun stands for the words of the
+/// clause before.
+bool is_carried_over(const NounPhrase& phrase) {
+  const std::vector<std::string> words = english::words_in(phrase.text);
+  return !words.empty() && std::ranges::find(words, phrase.pronoun) == words.end();
+}
+
 }  // namespace
 
 /// What a part was taken of just now, as long as something of it is left; null if there is nothing.
@@ -72,7 +79,7 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   const auto& spoken_of = situation_.spoken_of();
   const bool is_unknown = spoken_of && spoken_of->things.empty() &&
                           phrase.determiner != Determiner::everything &&
-                          (!spoken_of->is_part || phrase.pronoun == "rest");
+                          (!spoken_of->is_part || phrase.pronoun == "rest" || is_carried_over(phrase));
   std::vector<Referents> found;
   if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;

@@ -11,6 +11,7 @@
 #include "irl/language/measured_things.hpp"
 #include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/parts_of_amounts.hpp"
+#include "irl/language/pronouns_of_clause.hpp"
 #include "irl/language/unread_phrases.hpp"
 #include "irl/language/unsaid_roles.hpp"
 
@@ -213,13 +214,16 @@ struct RoleFiller {
     const bool is_counted = choices.empty() && phrase.is_measure() && !role.types.empty();
     if (is_counted) choices = from.referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
-      if (!phrase.pronoun.empty() && choice.things.size() > 1) leave_out_what_is_named(role, choice.things);
+      if (!phrase.pronoun.empty() && choice.things.size() > 1)
+        leave_out_what_is_named(from, role, choice.things);
     // `Add the chives` and `put the sprouts into a bowl` move nothing that is being made; `pour the slurry
     // into a bowl` does.
     const bool are_several = !phrase.words.empty() && !english::same_noun(phrase.words.back(), "one") &&
                              english::may_be_plural(phrase.words.back());
     const bool moves = is_moved(role, from.construction), says_where = says_where_to(*from.place.clause);
-    if (are_several ? moves || says_where : moves && !says_where)
+    // Nor is a mixture peeled where words say `peel the pears`.
+    const bool prepares = from.language.prepares.contains(from.place.clause->verb);
+    if (are_several ? moves || says_where || prepares : moves && !says_where)
       std::erase_if(choices, [](const Referents& choice) { return choice.is_vague; });
     leave_out_what_is_not_meant(role, phrase, contains(before.read, &phrase.measure), choices);
     // Where oil or butter is wanted, milk is not.
@@ -227,6 +231,10 @@ struct RoleFiller {
       std::erase_if(choices, [&](const Referents& choice) {
         return !std::ranges::all_of(choice.things,
                                     [&](Identity one) { return from.referring.is_any_of(one, role.types); });
+      });
+    if (!phrase.pronoun.empty())
+      std::erase_if(choices, [&](const Referents& choice) {
+        return another_pronoun_means(choice.things, phrase, *from.place.clause, before);
       });
     // What is divided is what is meant, or this is no division.
     const bool may_be_divided =
@@ -354,18 +362,6 @@ struct RoleFiller {
         phrase.measure && (phrase.measure->unit.empty() || phrase.measure->unit == "piece");
     if (!is_counted || phrase.measure->number != std::floor(phrase.measure->number)) return 0;
     return phrase.measure->number <= most_pieces ? static_cast<std::size_t>(phrase.measure->number) : 0;
-  }
-
-  /// `Add them to the chicken`: what has a name in the clause is none of them.
-  void leave_out_what_is_named(const Role& role, std::vector<Identity>& several) const {
-    for (const Argument& argument : from.place.clause->arguments)
-      for (const NounPhrase& phrase : argument.phrases) {
-        if (!phrase.pronoun.empty() || phrase.determiner != english::Determiner::definite) continue;
-        const std::vector<Referents> named = from.referring.find(phrase, role.types, {});
-        if (named.empty() || named.front().things.size() != 1) continue;
-        const auto other = std::ranges::find(several, named.front().things.front());
-        if (other != several.end() && several.size() > 1) several.erase(other);
-      }
   }
 
   /// Whether nothing but some kinds of what is brought in amounts can play a role.

@@ -43,6 +43,15 @@ const english::Argument* object_in_common(const std::string& verb, const Clause&
   return in && !in->phrases.empty() ? in : nullptr;
 }
 
+/// `Drain the frobnicate`: whether what is unread may be what a verb is about.
+bool leaves_a_name_unread(const Clause& clause) {
+  const auto names = [](const english::Token& determiner, const english::Token& name) {
+    return english::is_determiner(determiner.text) && !name.is_mark() &&
+           !english::is_function_word(name.text);
+  };
+  return clause.is_object_unread || std::ranges::adjacent_find(clause.unread, names) != clause.unread.end();
+}
+
 /// `Peel and slice the cucumber`: both have one object.
 void add_shared_objects(std::vector<SentenceReading>& readings, const Language& language) {
   const std::size_t count = readings.size();
@@ -57,7 +66,8 @@ void add_shared_objects(std::vector<SentenceReading>& readings, const Language& 
       const bool are_joined =
           (second.link == "and" && (!second.is_behind_comma || are_many)) || (is_new && second.link.empty());
       // What has an object that was not read shares none.
-      if (first.verb.empty() || !first.arguments.empty() || first.is_object_unread || !are_joined) continue;
+      if (first.verb.empty() || !first.arguments.empty() || leaves_a_name_unread(first) || !are_joined)
+        continue;
       const english::Argument* object = object_in_common(first.verb, second, language);
       if (!object) continue;
       first.arguments.push_back({"object", object->phrases});

@@ -84,7 +84,7 @@ struct UnreadPhrases {
     // `Put the frobnicate into a bowl. Add the sugar.`
     const auto& spoken_of = situation.spoken_of();
     if (spoken_of && spoken_of->is_elsewhere && puts_somewhere()) cost += for_doing_it_to_something_else;
-    if (has_another_object()) cost += for_an_unread_agent;
+    if (has_another_object() || leaves_one_of_two_pronouns()) cost += for_an_unread_agent;
     if (!construction.network.empty()) cost += for_leaving_out_a_thing * things_left_out();
     // `Salt, whisked into the milk with the lemon juice` does something to the salt.
     const auto speaks_of_it = [&](const auto& of_role) {
@@ -179,6 +179,11 @@ struct UnreadPhrases {
     const auto is_one_of = [&](const NounPhrase& phrase, const std::vector<Type>& types) {
       return !phrase.words.empty() && !referring.find(phrase, types, filling.taken()).empty();
     };
+    // `Fold the dough over the apples`, which are in it.
+    const auto names_or_goes_back = [&](const NounPhrase& phrase) {
+      return !(phrase.words.empty() && phrase.pronoun.empty()) &&
+             !referring.find(phrase, all_types(), {}).empty();
+    };
     for (const Argument& argument : place.clause->arguments)
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase) && !is_done_without(argument, phrase) &&
@@ -187,7 +192,7 @@ struct UnreadPhrases {
               goes_into(argument.relation) || is_where_it_goes(argument.relation) ||
               is_another_place(argument.relation, phrase) || is_on_a_side(argument.relation, phrase) ||
               (argument.relation == "with" && (names_item_for_a_tool(phrase) || is_one_of(phrase, items))) ||
-              (says_where_to(argument.relation) && is_one_of(phrase, all_types()));
+              (says_where_to(argument.relation) && names_or_goes_back(phrase));
     return count + places_left_out();
   }
 
@@ -247,6 +252,19 @@ struct UnreadPhrases {
         !arguments.front().phrases.front().pronoun.empty())
       return false;
     return std::ranges::any_of(place.clause->unread, is_pronoun);
+  }
+
+  /// `Cook them in it`: of two pronouns one alone says nothing for certain.
+  bool leaves_one_of_two_pronouns() const {
+    const Clause& clause = *place.clause;
+    const auto is_read = [&](const NounPhrase& phrase) {
+      return phrase.words.empty() && !phrase.pronoun.empty() && filling.reads(phrase);
+    };
+    return std::ranges::any_of(clause.unread,
+                               [](const auto& one) { return one.is("it") || one.is("them"); }) &&
+           std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+             return std::ranges::any_of(argument.phrases, is_read);
+           });
   }
 
   /// Whether what is unread from there on begins with a noun that is known: `the hot oven`, but not `the

@@ -41,6 +41,7 @@ struct UnsaidRole {
         case Kind::focus:
         case Kind::other:
         case Kind::latest: {
+          if (is_about_what_is_unknown(role)) continue;
           std::vector<Identity> recent = from.referring.recent(role.types, from.items_taken(before));
           if (goes_with_an_order())
             std::erase_if(recent, [&](Identity one) {
@@ -160,6 +161,13 @@ struct UnsaidRole {
                           (is_spoken_of(last.front()) || !from.situation.was_filled(last.front())) &&
                           from.referring.is_any_of(last.front(), role.types);
     return is_ready ? std::optional(last.front()) : std::nullopt;
+  }
+
+  /// `Rinse the frobnicate. Drain.`: what is prepared is what was spoken of, and nothing else.
+  bool is_about_what_is_unknown(const Role& role) const {
+    const auto& spoken_of = from.situation.spoken_of();
+    return spoken_of && spoken_of->things.empty() && role.is_said_as("object") &&
+           from.language.prepares.contains(from.place.clause->verb);
   }
 
   bool is_spoken_of(Identity thing) const {

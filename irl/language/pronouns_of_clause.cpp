@@ -1,0 +1,34 @@
+#include "irl/language/pronouns_of_clause.hpp"
+
+#include <algorithm>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::NounPhrase;
+
+void leave_out_what_is_named(const RoleSources& from, const Role& role, std::vector<Identity>& several) {
+  for (const Argument& argument : from.place.clause->arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      if (!phrase.pronoun.empty() || phrase.determiner != english::Determiner::definite) continue;
+      const std::vector<Referents> named = from.referring.find(phrase, role.types, {});
+      if (named.empty() || named.front().things.size() != 1) continue;
+      const auto other = std::ranges::find(several, named.front().things.front());
+      if (other != several.end() && several.size() > 1) several.erase(other);
+    }
+}
+
+bool another_pronoun_means(std::span<const Identity> things, const NounPhrase& phrase,
+                           const english::Clause& clause, const Filling& filling) {
+  const auto is_taken = [&](const NounPhrase& other) {
+    const std::string* role = &other != &phrase && !other.pronoun.empty() ? filling.role_of(other) : nullptr;
+    const auto taken = role ? filling.things.find(*role) : filling.things.end();
+    return taken != filling.things.end() && std::ranges::find_first_of(things, taken->second) != things.end();
+  };
+  return std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+    return std::ranges::any_of(argument.phrases, is_taken);
+  });
+}
+
+}  // namespace irl::language

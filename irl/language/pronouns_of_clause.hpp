@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "irl/language/unsaid_roles.hpp"
+
+/// What pronouns cannot go back to, since the clause speaks of it by other words.
+namespace irl::language {
+
+/// `Add them to the chicken`: what has a name in the clause is none of them.
+void leave_out_what_is_named(const RoleSources& from, const Role& role, std::vector<Identity>& several);
+
+/// `They are cooked in it`: whether another pronoun of a clause has been taken for one of some things, since
+/// two pronouns go back to different things.
+bool another_pronoun_means(std::span<const Identity> things, const grammar::english::NounPhrase& phrase,
+                           const grammar::english::Clause& clause, const Filling& filling);
+
+}  // namespace irl::language

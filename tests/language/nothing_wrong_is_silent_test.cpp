@@ -1,0 +1,126 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// What is not done, or doubtful, is told, and nothing else is done instead.
+BOOST_AUTO_TEST_SUITE(nothing_wrong_is_silent)
+
+namespace {
+
+const std::vector<std::string> larder{"100 g butter", "100 g white sugar", "200 g flour", "100 ml milk",
+                                      "2 carrots",    "1 cucumber",        "2 eggs"};
+
+TextReading reading_of(const std::string& text, const std::vector<std::string>& list = larder) {
+  return read_in_the_kitchen(list, {text});
+}
+
+/// Whether a clause that begins so is told as not understood.
+bool is_refused(const std::string& clause, const TextReading& reading) {
+  return std::ranges::any_of(reading.notes, [&](const ClauseNote& note) {
+    return !note.failures.empty() && note.clause.starts_with(clause);
+  });
+}
+
+}  // namespace
+
+/// What is stirred in goes to what was being made, whatever is stirred in with it.
+BOOST_AUTO_TEST_CASE(what_is_stirred_in_with_something_goes_to_what_was_made) {
+  const std::string creamed = "transfer-contents, transfer-contents, beat, ";
+  for (const char* text : {"The flour is stirred in, alternately with the milk.",
+                           "Stir the flour in with the milk.", "Fold in the flour with the milk."})
+    BOOST_TEST(primitives_of(reading_of("Cream the butter with the sugar. " + std::string(text))) ==
+                   creamed + "transfer-contents, transfer-contents, mix",
+               text);
+  BOOST_TEST(is_refused("fold in", reading_of("Fold in the flour with the milk.")));
+}
+
+BOOST_AUTO_TEST_CASE(an_unknown_thing_that_was_not_prepared_is_not_worked_on_later) {
+  for (const char* text : {"Peel the frobnicates and slice them.", "Drain the frobnicates and chop them.",
+                           "Peel the frobnicates. Slice thinly.", "The frobnicates are peeled and sliced."})
+    BOOST_TEST(primitives_of(reading_of("Cream the butter with the sugar. " + std::string(text))) ==
+                   "transfer-contents, transfer-contents, beat",
+               text);
+  const TextReading reading = reading_of("Dice the cucumber. Drain the frobnicate and break it into flakes.");
+  BOOST_TEST(primitives_of(reading) == "cut");
+  BOOST_TEST(is_refused("drain", reading));
+}
+
+/// What a line of the list names, though the line was not read, is no mixture.
+BOOST_AUTO_TEST_CASE(what_an_unread_line_names_is_no_mixture) {
+  std::vector<std::string> list = larder;
+  list.emplace_back("1 tin of frobnicate in brine (160 g)");
+  const TextReading reading = reading_of("Cream the butter with the sugar. Stir in the frobnicate.", list);
+  BOOST_TEST(is_refused("stir in", reading));
+}
+
+BOOST_AUTO_TEST_CASE(two_pronouns_are_about_two_things) {
+  const TextReading reading =
+      reading_of("Slice the carrots. Melt the butter in a frying pan. They are cooked in it.");
+  BOOST_TEST((is_refused("they are cooked", reading) || told(reading.assumed).contains("'it' to be")));
+}
+
+BOOST_AUTO_TEST_CASE(notes_say_what_goes_in) {
+  for (const char* text : {"Milk in, stir.", "Flour in, mix.", "Sugar over. Milk in."})
+    BOOST_TEST(written("transfer-contents", reading_of("Melt the butter. " + std::string(text))) != "", text);
+  const TextReading reading =
+      read_in_the_kitchen({"300 ml milk", "100 ml heavy cream"}, {"Boil the milk. Cream in."});
+  BOOST_TEST(primitives_of(reading) == "transfer-contents, boil, transfer-contents");
+}
+
+/// Of `the milk or, if you like, the cream, stirring`, the stirring is of the milk.
+BOOST_AUTO_TEST_CASE(another_choice_ends_before_what_is_done_meanwhile) {
+  const TextReading reading = read_in_the_kitchen(
+      {"1 onion", "50 g butter", "100 ml milk", "100 ml heavy cream"},
+      {"Melt the butter. Add the milk or, if you prefer, the cream, stirring all the time."});
+  BOOST_TEST(primitives_of(reading) == "melt, transfer-contents, mix");
+}
+
+BOOST_AUTO_TEST_CASE(what_waits_for_a_sign_is_cooled_or_told) {
+  const std::vector<std::string> list{"500 g potatoes", "1 l water"};
+  for (const char* text : {"Leave until just cool enough to handle.", "Leave them until you can handle them.",
+                           "When cool enough to handle, peel them."})
+    BOOST_TEST(!written("bring-to-temperature",
+                        reading_of("Boil the potatoes in the water. " + std::string(text), list))
+                    .empty(),
+               text);
+  BOOST_TEST(is_refused("leave until set", reading_of("Melt the butter. Leave until set.")));
+}
+
+BOOST_AUTO_TEST_CASE(turning_out_and_folding_over_are_told) {
+  const std::string baked = "Mix the flour with the butter. Bake in a tin for 30 minutes. ";
+  BOOST_TEST(is_refused("turn it out", reading_of(baked + "Turn it out.")));
+  BOOST_TEST(
+      is_refused("you turn it out", reading_of(baked + "Let it sit for 10 minutes before you turn it out.")));
+  BOOST_TEST(is_refused("fold the dough", reading_of("Mix the flour with the butter. Add the carrots. "
+                                                     "Fold the dough over the carrots.")));
+}
+
+BOOST_AUTO_TEST_CASE(shapes_that_are_only_near_are_told) {
+  for (const char* shape : {"batons", "matchsticks", "strips", "chunks"})
+    BOOST_TEST(told(reading_of("Cut the carrots into " + std::string(shape) + ".").assumed).contains(shape));
+}
+
+/// `The oil with the garlic` is what both are in, and not what is left of the oil.
+BOOST_AUTO_TEST_CASE(what_was_put_together_is_one_thing) {
+  const TextReading reading = read_in_the_kitchen(
+      {"4 tbsp olive oil", "2 cloves garlic", "400 g black beans"},
+      {"Put half the oil into a pan and add the garlic. Put the beans in a bowl. Pour in the oil with the "
+       "garlic."});
+  BOOST_TEST(primitives_of(reading) ==
+             "transfer-contents, transfer-contents, transfer-contents, transfer-contents");
+  BOOST_TEST(told(reading.left_over).contains("what is left of '4 tbsp olive oil' is used in nothing"));
+}
+
+BOOST_AUTO_TEST_CASE(the_fat_in_a_pan_means_that_pan) {
+  const TextReading reading =
+      read_in_the_kitchen({"100 g cooked bacon", "1 onion", "500 g potatoes", "1 l water"},
+                          {"Boil the potatoes in the water. Fry the bacon in a frying pan. Cook the onion in "
+                           "the fat left in the pan for 5 minutes."});
+  BOOST_TEST(primitives_of(reading).ends_with("fry, transfer-contents, fry"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
