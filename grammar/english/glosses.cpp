@@ -12,7 +12,6 @@ namespace irl::grammar::english {
 
 namespace {
 
-constexpr std::string_view gap = "…";
 constexpr std::string_view no_noun_phrase = ">";
 
 constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
@@ -103,7 +102,7 @@ class Glossing {
     const std::string& wanted = one.words[word];
     if (wanted == no_noun_phrase)
       return at >= end || begins_no_noun_phrase(at) ? match(one, word + 1, at, end, captures) : 0;
-    if (wanted == gap) {
+    if (wanted == Gloss::gap) {
       for (std::size_t stop = at; stop <= end; ++stop) {
         captures.push_back({wanted, at, stop});
         if (const std::size_t behind = match(one, word + 1, stop, end, captures)) return behind;
@@ -232,10 +231,10 @@ void Glosses::add(Gloss gloss) {
 }
 
 void Glosses::add_by_meaning(Gloss gloss) {
-  if (gloss.kind == Gloss::Kind::finite || gloss.means.front() == gap) return;
+  if (gloss.kind == Gloss::Kind::finite || gloss.means.front() == Gloss::gap) return;
   std::erase(gloss.words, no_noun_phrase);
   const auto rank = [](const Gloss& one) {
-    const bool ends_with_gap = one.means.back() == gap;
+    const bool ends_with_gap = one.means.back() == Gloss::gap;
     const bool is_of_verb = one.is_imperative() || one.kind == Gloss::Kind::participle;
     return std::tuple(one.means.size() - ends_with_gap, one.kind == Gloss::Kind::said, is_of_verb);
   };

@@ -48,6 +48,7 @@ struct Gloss {
     finite,      ///< another form of it, or its infinitive
     participle,
   };
+  static constexpr std::string_view gap = "…";  ///< in both: whole parts of the clause stand there
   std::vector<std::string> words{};
   std::vector<std::string> means{};
   Kind kind = Kind::word;

@@ -30,15 +30,15 @@ Character first_of(std::string_view text) {
   return {code, length};
 }
 
-constexpr std::array<std::pair<char32_t, std::string_view>, 9> fractions{{{U'¼', "1/4"},
-                                                                          {U'½', "1/2"},
-                                                                          {U'¾', "3/4"},
-                                                                          {U'⅓', "1/3"},
-                                                                          {U'⅔', "2/3"},
-                                                                          {U'⅛', "1/8"},
-                                                                          {U'⅜', "3/8"},
-                                                                          {U'⅝', "5/8"},
-                                                                          {U'⅞', "7/8"}}};
+constexpr std::array<std::pair<char32_t, std::string_view>, 9> fraction_signs{{{U'¼', "1/4"},
+                                                                               {U'½', "1/2"},
+                                                                               {U'¾', "3/4"},
+                                                                               {U'⅓', "1/3"},
+                                                                               {U'⅔', "2/3"},
+                                                                               {U'⅛', "1/8"},
+                                                                               {U'⅜', "3/8"},
+                                                                               {U'⅝', "5/8"},
+                                                                               {U'⅞', "7/8"}}};
 
 /// Digits, fractions and numerals of scripts other than our own; those of the Indian ones are told by
 /// their place in each block.
@@ -172,10 +172,11 @@ std::string plain(std::string_view text) {
   };
   while (!text.empty()) {
     const Character next = first_of(text);
-    const auto known = std::ranges::find(fractions, next.code, &decltype(fractions)::value_type::first);
+    const auto known =
+        std::ranges::find(fraction_signs, next.code, &decltype(fraction_signs)::value_type::first);
     if (length_of_blank(text) > 0) {
       part();
-    } else if (known != fractions.end()) {
+    } else if (known != fraction_signs.end()) {
       part();
       result += known->second;
     } else if (next.code == U'/' || next.code == U'⁄') {

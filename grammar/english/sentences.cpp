@@ -27,7 +27,7 @@ constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_an_adjective_as_verb = 1;
 constexpr double for_a_participle_alone = 2;
 
-bool is_article(const Token& token) {
+bool is_article_or_possessive(const Token& token) {
   constexpr std::string_view words[] = {"the", "a", "an", "its", "their", "your"};
   return std::ranges::find(words, token.text) != std::end(words);
 }
@@ -83,7 +83,7 @@ class SentenceReader {
       const bool is_joined = at == 0 || begin > at;
       // `let it cool`, `leave to stand`
       // `leave the skin on` says nothing of skinning.
-      if (begin > 0 && is_article(tokens_[begin - 1])) break;
+      if (begin > 0 && is_article_or_possessive(tokens_[begin - 1])) break;
       const bool may_follow =
           is_joined || (!is_noun_within(begin) && chart_.lexicon().verb(tokens_[begin].text) &&
                         !tokens_[begin].text.ends_with("ing"));

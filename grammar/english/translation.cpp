@@ -14,7 +14,6 @@ namespace irl::grammar::english {
 
 namespace {
 
-constexpr std::string_view gap = "…";
 constexpr std::string_view unknown = "‹";  // begins a word that no gloss means
 constexpr std::size_t most_ways = 3;
 
@@ -101,7 +100,7 @@ class Translation {
   }
 
   bool may_stand(const Gloss& one, std::size_t at) const {
-    const bool has_gap = std::ranges::find(one.means, gap) != one.means.end();
+    const bool has_gap = std::ranges::find(one.means, Gloss::gap) != one.means.end();
     const bool is_verb = said_.parts[at] == 0 && form_ != VerbForm::participle;
     if (one.is_imperative() || has_gap) return is_verb && at == 0;
     if (one.kind == Gloss::Kind::noun) return !is_verb || at > 0;
@@ -120,7 +119,7 @@ class Translation {
       return true;
     }
     const std::string& wanted = one.means[word];
-    if (wanted == gap) return match_gap(one, word, at, end, match);
+    if (wanted == Gloss::gap) return match_gap(one, word, at, end, match);
     if (at >= end) return false;
     const Token& token = said_.tokens[at];
     const bool is_last_of_noun = one.kind == Gloss::Kind::noun && word + 1 == one.means.size();

@@ -15,14 +15,14 @@ using english::Tokens;
 
 namespace {
 
-using Place = Tokens::const_iterator;
+using TokenPlace = Tokens::const_iterator;
 
 bool joins(const Token& token) {
   return token.is("and") || token.is("&") || token.is("or");
 }
 
 /// Where the name begins in a part of a line, behind its amount.
-Place begin_of_name(Place begin, Place end, const Language& language) {
+TokenPlace begin_of_name(TokenPlace begin, TokenPlace end, const Language& language) {
   const Tokens part(begin, end);
   const english::MeasuredLine measured = english::measured_line(part, &language.lexicon);
   if (!measured.is_said) return begin;
@@ -33,11 +33,11 @@ Place begin_of_name(Place begin, Place end, const Language& language) {
 
 /// The noun of the second name that the first one lacks: `bell pepper`, of `red` and `green bell pepper`. The
 /// end where the first is a name without it.
-Place shared_noun(std::span<const Token> first, Place second, Place end, bool has_amounts,
-                  const Language& language, const Domain& domain) {
+TokenPlace shared_noun(std::span<const Token> first, TokenPlace second, TokenPlace end, bool has_amounts,
+                       const Language& language, const Domain& domain) {
   const std::string last = english::singular(first.back().text);
   if (has_amounts && language.heads.contains(last)) return end;
-  for (Place noun = second + 1; noun < end && !noun->is("of"); ++noun) {  // `zest and juice of 1 lemon`
+  for (TokenPlace noun = second + 1; noun < end && !noun->is("of"); ++noun) {  // `zest and juice of 1 lemon`
     Tokens name(first.begin(), first.end());
     name.insert(name.end(), noun, end);
     const LineName whole = name_of(name, language, domain);
@@ -57,10 +57,10 @@ Tokens with_shared_noun(const Tokens& line, const Language& language, const Doma
   const auto end = std::ranges::find_if(line, &Token::is_mark);
   const auto joint = std::find_if(line.begin(), end, joins);
   if (joint == line.begin() || joint == end) return line;
-  const Place first = begin_of_name(line.begin(), joint, language);
-  const Place second = begin_of_name(joint + 1, end, language);
+  const TokenPlace first = begin_of_name(line.begin(), joint, language);
+  const TokenPlace second = begin_of_name(joint + 1, end, language);
   if (first == joint || second == end) return line;
-  const Place noun = shared_noun({first, joint}, second, end, second != joint + 1, language, domain);
+  const TokenPlace noun = shared_noun({first, joint}, second, end, second != joint + 1, language, domain);
   Tokens with_noun(line.begin(), joint);
   with_noun.insert(with_noun.end(), noun, end);
   with_noun.insert(with_noun.end(), joint, line.end());
@@ -72,8 +72,8 @@ std::vector<Tokens> parted_by_purposes(const Tokens& line, const Language& langu
   const auto adds = [](const Token& token) { return token.is("and") || token.is("&") || token.is("plus"); };
   const auto joint = std::find_if(purpose, line.end(), adds);
   if (purpose == line.begin() || joint == line.end() || joint + 1 == line.end()) return {line};
-  const Place name = begin_of_name(line.begin(), purpose, language);
-  const Place second = begin_of_name(joint + 1, line.end(), language);
+  const TokenPlace name = begin_of_name(line.begin(), purpose, language);
+  const TokenPlace second = begin_of_name(joint + 1, line.end(), language);
   const auto second_purpose =
       std::find_if(joint, line.end(), [](const Token& token) { return token.is("for"); });
   const bool has_amount = second != joint + 1;

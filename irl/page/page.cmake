@@ -20,8 +20,6 @@ configure_file(irl/page/assets.cpp.in ${PROJECT_BINARY_DIR}/page/assets.cpp @ONL
 set_source_files_properties(${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES OBJECT_DEPENDS "${page_assets}")
 
 target_sources(irl_page PRIVATE ${PROJECT_BINARY_DIR}/page/assets.cpp)
-target_compile_options(irl_page PRIVATE $<$<CONFIG:Release>:-O1>)
-target_precompile_headers(irl_page PRIVATE irl/irl.hpp irl/workbench/evaluation/evaluator.hpp <fmt/format.h> <nlohmann/json.hpp>)
 # Boost.Beast is heavy, and assets are no C++.
 set_source_files_properties(irl/page/server.cpp irl/page/export.cpp ${PROJECT_BINARY_DIR}/page/assets.cpp
                             PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -300,17 +300,6 @@ void remove_abandoned_parts(const std::string& file, const FilesRead& read) {
         fs::remove(directory / name, ignored);
 }
 
-fs::path data_directory() {
-  if (const char* chosen = std::getenv("IRL_DATA"); chosen && *chosen) return chosen;
-  std::error_code error;
-  const fs::path executable = fs::read_symlink("/proc/self/exe", error);
-  fs::path installed = executable.parent_path().parent_path() / "share" / "irl";
-#ifdef IRL_DATA_DIRECTORY
-  if (!fs::is_directory(installed, error)) return IRL_DATA_DIRECTORY;
-#endif
-  return installed;
-}
-
 Fingerprint::Fingerprint(std::uint64_t bytes, std::string_view text) {
   std::uint64_t hash = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);

@@ -11,10 +11,10 @@
 #include "irl/external/external_primitives.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
-#include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/data_files.hpp"
 #include "irl/workbench/detail/domain_files.hpp"
 #include "irl/workbench/detail/domain_inputs.hpp"
+#include "irl/workbench/verify.hpp"
 
 namespace irl::workbench {
 

@@ -73,6 +73,35 @@ const Rooms& rooms() {
   return all;
 }
 
+/// A part of a room as CMake is told of it, `irl_part(NAME ROOM FOLDER... USES ROOM... LINKS ...)`: what
+/// stands beside the folders of the room, and in those that are named.
+struct Part {
+  std::string name, room;
+  std::set<std::string> folders, uses;
+
+  bool has(const fs::path& file) const {
+    const fs::path directory = file.parent_path(), whole = fs::path("irl") / room;
+    return directory == whole || (directory.parent_path() == whole && folders.contains(directory.filename()));
+  }
+};
+std::vector<Part> parts() {
+  std::vector<Part> found;
+  const std::regex declaration(R"(^irl_part\((\w+) (\w+)([^)]*)\))", std::regex::multiline);
+  std::ifstream stream(fs::path(IRL_SOURCE_DIR) / "CMakeLists.txt");
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  for (std::sregex_iterator part(text.begin(), text.end(), declaration), end; part != end; ++part) {
+    Part& one = found.emplace_back(Part{(*part)[1], (*part)[2], {}, {}});
+    std::istringstream words((*part)[3]);
+    std::set<std::string>* named = &one.folders;
+    for (std::string word; words >> word && word != "LINKS";)
+      if (word == "USES")
+        named = &one.uses;
+      else
+        named->insert(word);
+  }
+  return found;
+}
+
 /// The part of the tree that a file belongs to: a room, also for a header beside it that gathers it where it
 /// is none of the engine's; a domain package or a domain of the examples; `beside` for what stands beside the
 /// rooms; `irl` for a header that gathers rooms of the engine. The
@@ -230,6 +259,29 @@ BOOST_AUTO_TEST_CASE(arrows_between_the_rooms_run_one_way) {
     }
   }
   BOOST_TEST(arrows > 200u);
+}
+
+/// So that a program can be linked with a part of a room, and with no more than what that uses.
+BOOST_AUTO_TEST_CASE(the_sources_of_a_part_reach_that_part_and_the_rooms_that_it_has_named) {
+  std::map<std::string, std::vector<std::string>> included;
+  for (const SourceFile& file : source_files()) included[file.path] = includes(file);
+  const std::vector<Part> all = parts();
+  BOOST_TEST(!all.empty());
+  for (const Part& part : all) {
+    std::set<std::string> known = part.uses;
+    for (const std::string& room : part.uses)
+      known.merge(reached_from(room, [](const std::string& next) { return rooms().uses.at(next); }));
+    std::size_t sources = 0;
+    for (const auto& [file, direct] : included) {
+      if (!file.ends_with(".cpp") || !part.has(file)) continue;
+      ++sources;
+      for (const std::string& there :
+           reached_from(file, [&](const std::string& next) { return included[next]; }))
+        BOOST_TEST((part.has(there) || part_of(there) == "beside" || known.contains(part_of(there))),
+                   file << " of " << part.name << " reaches " << there);
+    }
+    BOOST_TEST(sources > part.folders.size());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(detail_is_seen_by_its_own_room_alone) {

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/workbench/catalogue/verify.hpp"
+#include "irl/workbench/verify.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/examples/scene_oracle.hpp"
 

@@ -13,11 +13,11 @@ double rounded(double value, double parts) {
   const double result = std::round(value * parts) / parts;
   return result == 0 ? 0 : result;  // no negative zero
 }
-double length(double centimetres) {
-  return rounded(centimetres, 100);
+double in_centimetres(double value) {
+  return rounded(value, 100);
 }
 Json to_json(Point point) {
-  return {length(point.x), length(point.y), length(point.z)};
+  return {in_centimetres(point.x), in_centimetres(point.y), in_centimetres(point.z)};
 }
 Json turned(const Pose& pose) {
   Json four = Json::array();
@@ -27,11 +27,11 @@ Json turned(const Pose& pose) {
 
 Json to_json(const Shape& shape) {
   Json json{{"kind", name(shape.kind)},
-            {"width", length(shape.width)},
-            {"depth", length(shape.depth)},
-            {"height", length(shape.height)}};
-  if (shape.kind == Shape::Kind::bowl) json["base"] = length(shape.base);
-  if (shape.is_vessel()) json["wall"] = length(shape.wall);
+            {"width", in_centimetres(shape.width)},
+            {"depth", in_centimetres(shape.depth)},
+            {"height", in_centimetres(shape.height)}};
+  if (shape.kind == Shape::Kind::bowl) json["base"] = in_centimetres(shape.base);
+  if (shape.is_vessel()) json["wall"] = in_centimetres(shape.wall);
   return json;
 }
 
@@ -54,12 +54,12 @@ Json to_json(const Recording::Moment& moment) {
     json["moved"].push_back({actor, to_json(pose.at), turned(pose)});
   for (const std::size_t actor : moment.vanished) json["vanished"].push_back(actor);
   for (const Recording::Filling& one : moment.filled)
-    json["filled"].push_back({one.actor, length(one.level), one.kind});
+    json["filled"].push_back({one.actor, in_centimetres(one.level), one.kind});
   if (moment.grains.empty()) return json;
   Json& grains = json["grains"] = Json::array();
   for (const Point grain : moment.grains)
-    for (const double one : {grain.x, grain.y, grain.z}) grains.push_back(length(one));
-  json["grain-radius"] = length(moment.grain_radius);
+    for (const double one : {grain.x, grain.y, grain.z}) grains.push_back(in_centimetres(one));
+  json["grain-radius"] = in_centimetres(moment.grain_radius);
   json["grain-kind"] = moment.grain_kind;
   return json;
 }

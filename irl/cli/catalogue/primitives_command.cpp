@@ -9,8 +9,8 @@
 #include "irl/readable.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
-#include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/catalogue/written_definitions.hpp"
+#include "irl/workbench/verify.hpp"
 
 namespace irl::cli {
 

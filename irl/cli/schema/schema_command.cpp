@@ -17,7 +17,6 @@
 #include "irl/swaps/swap_report.hpp"
 #include "irl/swaps/swap_scores.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
-#include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/checking/findings.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/compose/composition_request.hpp"
@@ -36,6 +35,7 @@
 #include "irl/workbench/runs/search_tree_json.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
 #include "irl/workbench/units/unit_results.hpp"
+#include "irl/workbench/verify.hpp"
 #include "irl/workbench/why/recipe_why.hpp"
 
 namespace irl::cli {

@@ -1,4 +1,4 @@
-#include "irl/workbench/catalogue/verify.hpp"
+#include "irl/workbench/verify.hpp"
 
 #include <fmt/format.h>
 
