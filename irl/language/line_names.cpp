@@ -97,6 +97,8 @@ LineName name_of(std::span<const english::Token> tokens, const Language& languag
       !name.type && name.words.size() > 1 && language.modifiers.contains(name.words.back());
   if (tells_kind)
     name.type = language.type_called(with_kind_in_front(name.words), domain, language.types_of_items());
+  // `carrot cake` is no kind of carrot.
+  if (tells_kind && name.type && !language.is_in_a_name(name.words.back(), name.type)) name.type = {};
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;
   tokens = tokens.first(name.words.size());

@@ -137,4 +137,47 @@ BOOST_AUTO_TEST_CASE(foods_are_of_kinds) {
              "transfer-contents, mix");
 }
 
+/// What stands in stock is boiled when it is cooked, whether or not something was fried in the pan before.
+BOOST_AUTO_TEST_CASE(what_is_with_stock_is_boiled) {
+  BOOST_TEST(primitives_of(read_with_the_larder(
+                 {"200 g green lentils", "700 ml vegetable stock"},
+                 {"Put the lentils in a pan with the stock and cook for 25 minutes."})) ==
+             "transfer-contents, transfer-contents, boil");
+  BOOST_TEST(
+      primitives_of(
+          read_with_the_larder(
+              {"2 cloves garlic", "2 tbsp olive oil", "1 l vegetable stock", "300 g spaghetti"},
+              {"Fry the garlic in the oil. Pour in the stock. Add the spaghetti and cook for 10 minutes."}))
+          .ends_with("fry, transfer-contents, transfer-contents, boil"));
+}
+
+/// What runs is poured over what does not; what was made ready is scattered over it.
+BOOST_AUTO_TEST_CASE(what_goes_over_what) {
+  const auto target = [](const std::string& primitive, const TextReading& reading, std::size_t word) {
+    const std::string text = tests::written(primitive, reading);
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < word && at != std::string::npos; ++i) at = text.find(' ', at + 1);
+    return at == std::string::npos ? "" : text.substr(at + 1, text.find_first_of(" )", at + 1) - at - 1);
+  };
+  const std::size_t poured = 6, scattered_on = 4;
+  BOOST_TEST(target("transfer-contents",
+                    read_with_the_larder({"8 chicken thighs", "200 g yogurt"},
+                                         {"Put the chicken thighs in a bowl and spoon over the yogurt."}),
+                    poured) == "?yogurt");
+  BOOST_TEST(target("transfer-contents",
+                    read_with_the_larder({"200 g digestive biscuits", "200 ml coffee"},
+                                         {"Put the biscuits in a dish. Pour over the coffee."}),
+                    poured) == "?coffee");
+  BOOST_TEST(target("sprinkle",
+                    read_with_the_larder({"2 tbsp chives", "200 g cottage cheese"},
+                                         {"Chop the chives and sprinkle over the cottage cheese."}),
+                    scattered_on) == "?cottage-cheese");
+}
+
+/// What is made of a food is not the food, and what two words name together is not the second alone.
+BOOST_AUTO_TEST_CASE(dishes_are_not_what_they_are_made_of) {
+  for (const char* line : {"1 carrot cake", "200 g rice pudding", "1 apple pie"})
+    BOOST_TEST(brought(read_with_the_larder({line}, {})) == "", line);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -206,4 +206,24 @@ BOOST_AUTO_TEST_CASE(what_is_meant_by_an_unknown_name_is_told) {
   BOOST_TEST(told(reading.assumed).contains("'the mushrooms' to be onion with"), told(reading.assumed));
 }
 
+/// What was fried is boiled once it has liquid, batter is fried for all its milk; machines puree, and bread
+/// is buttered.
+BOOST_AUTO_TEST_CASE(what_is_in_the_pan_says_what_cooking_it_is) {
+  check({{{"1 onion", "1 tbsp olive oil", "500 g potatoes", "500 ml water"},
+          "Fry the onion in the oil. Add the potatoes and the water and cook for 20 minutes.",
+          fried + ", transfer-contents, transfer-contents, boil"},
+         {{"1 tbsp olive oil", "2 onions"},
+          "Heat the oil in a frying pan and stir-fry the onions for 4 minutes.",
+          "transfer-contents, transfer-contents, fry"},
+         {{"2 white bread slices", "20 g butter"}, "Butter the bread.", "spread"},
+         {{"20 g butter"}, "Butter a dish.", "grease"}});
+  const TextReading pureed = read_in_the_kitchen(
+      {"500 g potatoes", "500 ml water"}, {"Boil the potatoes in the water for 15 minutes and puree."});
+  BOOST_TEST(written("mix", pureed).contains("?food-processor"), written("mix", pureed));
+  const TextReading curd =
+      read_in_the_kitchen({"100 ml lemon juice", "200 g caster sugar", "3 eggs"},
+                          {"Put the lemon juice, sugar and eggs in a pan. Stir until smooth."});
+  BOOST_TEST(primitives_of(curd).contains("crack"), primitives_of(curd));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
