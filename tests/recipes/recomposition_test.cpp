@@ -107,9 +107,7 @@ const std::map<std::string, std::string> not_as_before{
     {"chocolate-cream-cheese-cupcakes", "two eggs, of which one is beaten"},
     {"croutons-vinegar-salad", "two amounts of oil, of which the second one is used first"},
     {"easy-oatmeal-cookies", "a bowl is asked for by what was in it before it was emptied"},
-    {"loaded-potato-casserole", "the rest of the onions, and the mash that has the other half of them"},
     {"marble-cake", "two halves of a batter, of which the one with cocoa is used last"},
-    {"molasses-oat-bread", "two amounts of oats, of which the one that was weighed last is used last"},
 };
 
 }  // namespace
