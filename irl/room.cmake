@@ -86,8 +86,12 @@ function(irl_links_rooms program)
   endforeach()
 endfunction()
 
-# irl_in_batches(TARGET SIZE): with IRL_UNITY, so many of its sources are compiled at a time; 0: all of them.
+# irl_in_batches(TARGET SIZE): with IRL_UNITY, so many of its sources are compiled at a time; 0: all of them. With
+# sanitizers, of which a whole room needs 2.5 GB of memory, no more than twenty.
 function(irl_in_batches target size)
+  if(CMAKE_CXX_FLAGS MATCHES "-fsanitize" AND (size EQUAL 0 OR size GREATER 20))
+    set(size 20)
+  endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${IRL_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
   if(IRL_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     # A class that holds something of its file alone is reported where the file is included.
