@@ -12,6 +12,7 @@
 #include "irl/language/reading_scores.hpp"
 #include "irl/language/reading_tally.hpp"
 #include "irl/language/text_lines.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/stream/line_stream.hpp"
 
 namespace irl::cli {
