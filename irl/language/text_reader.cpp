@@ -31,12 +31,19 @@ constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
 
+/// Whether what a clause is about is worked on no longer: `set aside`.
+bool puts_aside(const Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs),
+                             [](const auto& of_verb) { return of_verb.first->puts_aside; });
+}
+
 /// What a verb without words of its own may have in common with the next one: its object, or what goes in by
 /// it, if that is made ready so: `sift and fold in the flour`. Null where it is rather about what is there:
-/// `cool and add the eggs`.
-const english::Argument* object_in_common(const std::string& verb, const Clause& next,
-                                          const Language& language) {
+/// `cool and add the eggs`, `set aside and fry the leeks`.
+const english::Argument* object_in_common(const Clause& first, const Clause& next, const Language& language) {
+  const std::string& verb = first.verb;
   if (language.settles.contains(verb) && language.adds.contains(next.verb)) return nullptr;
+  if (puts_aside(first, language) && !puts_aside(next, language)) return nullptr;
   if (const english::Argument* object = next.argument("object")) return object;
   if (!language.prepares.contains(verb)) return nullptr;
   const english::Argument* in = next.argument("in");
@@ -68,7 +75,7 @@ void add_shared_objects(std::vector<SentenceReading>& readings, const Language& 
       // What has an object that was not read shares none.
       if (first.verb.empty() || !first.arguments.empty() || leaves_a_name_unread(first) || !are_joined)
         continue;
-      const english::Argument* object = object_in_common(first.verb, second, language);
+      const english::Argument* object = object_in_common(first, second, language);
       if (!object) continue;
       first.arguments.push_back({"object", object->phrases});
       // The second verb is about the same thing, and not another one.
@@ -90,7 +97,8 @@ bool may_tell_of_what_goes_in(const Clause& clause, const Clause& before, const 
   const bool may_be_participle = lexicon.verbs.contains(clause.verb) && lexicon.is_participle(clause.verb);
   const bool is_bare = !clause.argument("object") && !clause.argument("in") && clause.link.empty();
   const bool adds = language.adds.contains(before.verb) || before.argument("in");
-  return may_be_participle && is_bare && clause.is_behind_comma && !clause.is_passive && adds;
+  return may_be_participle && is_bare && clause.is_behind_comma && !clause.is_passive && adds &&
+         !puts_aside(clause, language);
 }
 
 /// `Beat in the butter, cut into small pieces`: the butter is cut, before that, and not what it goes into.
