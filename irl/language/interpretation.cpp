@@ -421,7 +421,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
       tell_assumptions(with_verb, *way.meaning->construction, filling, *this, referring, note);
       std::ranges::move(what_goes_along(with_verb, filling, *this, referring, after),
                         std::back_inserter(note.assumed));
-      std::ranges::move(put_on_what_is_there(with_verb, filling, *this, referring, after),
+      std::ranges::move(put_on_what_is_there(*way.meaning->construction, filling, *this, referring, after),
                         std::back_inserter(note.assumed));
     }
     // `Melt the butter. Then the flour.`

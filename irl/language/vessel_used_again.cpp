@@ -33,6 +33,14 @@ std::set<std::string> done_to(Identity vessel, std::size_t begin, std::size_t en
   return done;
 }
 
+/// Whether what plays a role is known by the vessel, and not by what it is that something else goes into.
+bool names_vessels(const Role& role, const Language& language) {
+  return !role.types.empty() && std::ranges::none_of(role.types, [&](Type type) {
+    const Bringing* bringing = language.bringing_of(type);
+    return bringing && bringing->is_item;
+  });
+}
+
 }  // namespace
 
 std::optional<Identity> put_aside_in_the_way(const english::Clause& clause, const Understanding& before,
@@ -61,14 +69,15 @@ std::optional<Identity> put_aside_in_the_way(const english::Clause& clause, cons
   return std::nullopt;
 }
 
-std::vector<std::string> put_on_what_is_there(const english::Clause& clause, const Filling& filling,
+std::vector<std::string> put_on_what_is_there(const Construction& construction, const Filling& filling,
                                               const Interpretation& by, const Referring& before,
                                               const Situation& after) {
   const Situation& situation = before.situation();
   std::vector<std::string> told;
-  for (const std::string& role : filling.unsaid) {
-    const auto things = filling.things.find(role);
-    if (things == filling.things.end()) continue;
+  for (const Role& role : construction.roles) {
+    const bool is_unsaid = std::ranges::find(filling.unsaid, role.name) != filling.unsaid.end();
+    const auto things = filling.things.find(role.name);
+    if (!is_unsaid || things == filling.things.end()) continue;
     const Identity vessel = things->second.front();
     const Situation::Item* item = before.item(vessel);
     if (!item || situation.kinds_in(vessel) == 0 || after.kinds_in(vessel) <= situation.kinds_in(vessel))
@@ -78,11 +87,11 @@ std::vector<std::string> put_on_what_is_there(const english::Clause& clause, con
     const auto earlier = done_to(vessel, 0, now, after, by.language);
     const auto was_done = [&](const std::string& primitive) { return earlier.contains(primitive); };
     if (situation.thing(vessel)->worked_on == put_aside_count)
-      told.push_back(fmt::format("its '{}', which is not said, to be {}, which was put aside", role,
+      told.push_back(fmt::format("its '{}', which is not said, to be {}, which was put aside", role.name,
                                  situation.called(*item).text));
-    else if (clause.argument("object") && std::ranges::any_of(again, was_done))
-      told.push_back(
-          fmt::format("its '{}', which is not said, to be where {} is", role, situation.called(*item).text));
+    else if (names_vessels(role, by.language) && std::ranges::any_of(again, was_done))
+      told.push_back(fmt::format("its '{}', which is not said, to be where {} is", role.name,
+                                 situation.called(*item).text));
   }
   return told;
 }

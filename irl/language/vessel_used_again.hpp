@@ -17,7 +17,7 @@ std::optional<Identity> put_aside_in_the_way(const grammar::english::Clause& cla
 
 /// What a clause put on top of other food without words that say so, told: on what was put aside, or in a pan
 /// in which the same was done before: `fry the onions. Fry the sausages.`
-std::vector<std::string> put_on_what_is_there(const grammar::english::Clause& clause, const Filling& filling,
+std::vector<std::string> put_on_what_is_there(const Construction& construction, const Filling& filling,
                                               const Interpretation& by, const Referring& before,
                                               const Situation& after);
 

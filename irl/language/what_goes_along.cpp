@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <sstream>
 #include <utility>
 
 namespace irl::language {
@@ -24,18 +26,22 @@ const NounPhrase& whole_of(const NounPhrase& phrase) {
   return phrase.words.empty() && phrase.part_of.size() == 1 ? phrase.part_of.front() : phrase;
 }
 
-/// Something that phrases of a clause name, or only a part of it.
+/// Something that words of a clause name, or only a part of it.
 class Named {
  public:
-  Named(std::vector<const NounPhrase*> phrases, const Situation::Item& item, const Interpretation& by,
+  Named(std::vector<std::vector<std::string>> names, const Situation::Item& item, const Interpretation& by,
         const Referring& before, const Situation& after)
-      : phrases_(std::move(phrases)), item_(item), by_(by), before_(before), after_(after) {}
+      : names_(std::move(names)), item_(item), by_(by), before_(before), after_(after) {}
 
-  /// Whether they name no more of it than so much.
+  /// Whether they name some of it, and no more than so much of its weight.
   bool is_at_most(double share) const {
     const ItemShape& shape = *after_.domain().item_shape();
-    const double named =
-        items::weight_of_those(item_.content, shape, [&](const Entity& one) { return names(one.type()); });
+    double named = 0;
+    for (const Entity& one : item_.content.contents) {
+      const bool is_all_named = names(one.type());  // with what lies on it
+      named += items::weight_of_those({.contents = {one}}, shape,
+                                      [&](const Entity& part) { return is_all_named || names(part.type()); });
+    }
     return named > 0 && named < share * items::weight(item_.content, shape);
   }
 
@@ -58,30 +64,46 @@ class Named {
   Identity identity() const { return before_.situation().things()[item_.thing].identity; }
 
   bool names(Type type) const {
-    return std::ranges::any_of(phrases_, [&](const NounPhrase* phrase) {
-      return by_.language.misfit(phrase->words, type).has_value();
+    return std::ranges::any_of(names_, [&](const std::vector<std::string>& words) {
+      return by_.language.misfit(words, type).has_value();
     });
   }
 
-  std::vector<const NounPhrase*> phrases_;
+  std::vector<std::vector<std::string>> names_;
   const Situation::Item& item_;
   const Interpretation& by_;
   const Referring& before_;
   const Situation& after_;
 };
 
-/// By what they speak of, the phrases that a clause names things with.
-std::map<Identity, std::vector<const NounPhrase*>> phrases_by_thing(const Clause& clause,
-                                                                    const Filling& filling) {
-  std::map<Identity, std::vector<const NounPhrase*>> by_thing;
+using NamingPhrases = std::vector<const NounPhrase*>;
+
+/// By what they may speak of, the phrases that name things in a clause.
+std::map<Identity, NamingPhrases> phrases_by_thing(const Clause& clause, const Filling& filling) {
+  std::map<Identity, NamingPhrases> by_thing;
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases) {
       const std::string* role = filling.role_of(phrase);
       const auto things = role ? filling.things.find(*role) : filling.things.end();
       if (things == filling.things.end()) continue;
-      for (const Identity thing : things->second) by_thing[thing].push_back(&whole_of(phrase));
+      for (const Identity thing : things->second) by_thing[thing].push_back(&phrase);
     }
   return by_thing;
+}
+
+/// What phrases name, and words of the clause that belong to no phrase any more: `the milk with the onions`,
+/// where both are one thing.
+std::vector<std::vector<std::string>> names_said(const NamingPhrases& phrases, const Clause& clause) {
+  std::vector<std::vector<std::string>> names;
+  std::set<std::string> in_phrases;
+  for (const NounPhrase* phrase : phrases) names.push_back(whole_of(*phrase).words);
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases)
+      for (const std::string& word : whole_of(phrase).words) in_phrases.insert(word);
+  std::istringstream text(clause.text);
+  for (std::string word; text >> word;)
+    if (!in_phrases.contains(word)) names.push_back({word});
+  return names;
 }
 
 }  // namespace
@@ -92,20 +114,27 @@ std::vector<std::string> what_goes_along(const Clause& clause, const Filling& fi
   std::vector<std::string> told;
   for (const auto& [thing, phrases] : phrases_by_thing(clause, filling)) {
     const Situation::Item* item = before.item(thing);
-    // What is not made is all one thing, and of what is mixed it is told elsewhere.
+    // Of what is mixed it is told elsewhere.
+    if (!item || item->content.contents.size() < 2 || !before.is_made(thing)) continue;
     const auto is_told = [&](const NounPhrase* phrase) {
-      return phrase->words.empty() || before.names_only_a_part(*phrase, thing);
+      return whole_of(*phrase).words.empty() || before.names_only_a_part(*phrase, thing);
     };
-    if (!item || !before.is_made(thing) || std::ranges::any_of(phrases, is_told)) continue;
-    const Named named(phrases, *item, by, before, after);
+    const auto names_some = [&](const NounPhrase* phrase) {
+      return std::ranges::any_of(item->content.contents, [&](const Entity& one) {
+        return by.language.misfit(whole_of(*phrase).words, one.type()).has_value();
+      });
+    };
+    const auto phrase = std::ranges::find_if(phrases, names_some);
+    if (phrase == phrases.end() || std::ranges::any_of(phrases, is_told)) continue;
+    const Named named(names_said(phrases, clause), *item, by, before, after);
     const bool takes_part =
         std::ranges::find(filling.parts, thing, &Filling::Part::whole) != filling.parts.end();
     if (!named.is_at_most(takes_part ? most_that_is_named_of_parts : most_that_is_named)) continue;
     const std::string& called = before.situation().called(*item).text;
     if (takes_part)
-      told.push_back(fmt::format("'{}' to be a part of {}", phrases.front()->text, called));
+      told.push_back(fmt::format("'{}' to be a part of {}", (*phrase)->text, called));
     else if (named.is_moved() || (by.language.prepares.contains(clause.verb) && named.is_changed_along()))
-      told.push_back(fmt::format("'{}' to be {}", phrases.front()->text, called));
+      told.push_back(fmt::format("'{}' to be {}", (*phrase)->text, called));
   }
   return told;
 }
