@@ -10,6 +10,7 @@
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/done_first.hpp"
+#include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/one_thing_named.hpp"
 #include "irl/language/parts_of_amounts.hpp"
@@ -419,6 +420,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
       const Situation& after = way.understanding.situation;
       const Filling& filling = way.meaning->filling;
       tell_assumptions(with_verb, *way.meaning->construction, filling, *this, referring, note);
+      if (auto nothing =
+              nothing_comes_off(with_verb, *way.meaning->construction, filling, *this, referring, after))
+        note.assumed.push_back(std::move(*nothing));
       std::ranges::move(what_goes_along(with_verb, filling, *this, referring, after),
                         std::back_inserter(note.assumed));
       std::ranges::move(put_on_what_is_there(*way.meaning->construction, filling, *this, referring, after),

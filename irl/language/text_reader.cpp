@@ -140,11 +140,21 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// Whether what a line is taken for had something done to it of which the line says nothing: cooked bacon,
+/// for `bacon`.
+bool was_done_unsaid(const IngredientLine& line, const Language& language) {
+  const std::vector<std::string> words = language.words_of(line.type);
+  const auto says = [&](const std::string& word) { return line.text.contains(word); };
+  return words.size() > 1 && line.name.size() == 1 && words.front().ends_with("ed") &&
+         language.lexicon.is_participle(words.front()) && !says(words.front());
+}
+
 /// What the name of a line means only nearly: `sultanas`, `cider` of cider vinegar, `nuts` of several.
 void tell_what_it_is_taken_for(const IngredientLine& line, const Language& language, ClauseNote& note) {
   const bool is_any_of_several = line.name.size() == 1 && language.stands_for_several(line.name.back()) &&
                                  !english::same_noun(line.name.back(), line.type.name());
-  if (is_any_of_several || nearest_noun(line.name, language) || language.names_by_front(line.name, line.type))
+  if (is_any_of_several || was_done_unsaid(line, language) || nearest_noun(line.name, language) ||
+      language.names_by_front(line.name, line.type))
     note.assumed.push_back(fmt::format("'{}' to be {}", fmt::join(line.name, " "), line.type.name()));
 }
 

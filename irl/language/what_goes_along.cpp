@@ -91,12 +91,28 @@ std::map<Identity, NamingPhrases> phrases_by_thing(const Clause& clause, const F
   return by_thing;
 }
 
+/// The words by which a phrase names some of what is there, if need be the last alone: `the pasta water`.
+/// Empty: it names none of it.
+std::vector<std::string> name_in(const NounPhrase& phrase, const Situation::Item& item,
+                                 const Language& language) {
+  const auto names_some = [&](const std::vector<std::string>& words) {
+    return std::ranges::any_of(item.content.contents, [&](const Entity& one) {
+      return language.misfit(words, one.type()).has_value();
+    });
+  };
+  const std::vector<std::string>& words = whole_of(phrase).words;
+  if (words.empty() || names_some(words)) return words;
+  std::vector<std::string> last{words.back()};
+  return names_some(last) ? last : std::vector<std::string>();
+}
+
 /// What phrases name, and words of the clause that belong to no phrase any more: `the milk with the onions`,
 /// where both are one thing.
-std::vector<std::vector<std::string>> names_said(const NamingPhrases& phrases, const Clause& clause) {
+std::vector<std::vector<std::string>> names_said(const NamingPhrases& phrases, const Clause& clause,
+                                                 const Situation::Item& item, const Language& language) {
   std::vector<std::vector<std::string>> names;
   std::set<std::string> in_phrases;
-  for (const NounPhrase* phrase : phrases) names.push_back(whole_of(*phrase).words);
+  for (const NounPhrase* phrase : phrases) names.push_back(name_in(*phrase, item, language));
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases)
       for (const std::string& word : whole_of(phrase).words) in_phrases.insert(word);
@@ -120,13 +136,11 @@ std::vector<std::string> what_goes_along(const Clause& clause, const Filling& fi
       return whole_of(*phrase).words.empty() || before.names_only_a_part(*phrase, thing);
     };
     const auto names_some = [&](const NounPhrase* phrase) {
-      return std::ranges::any_of(item->content.contents, [&](const Entity& one) {
-        return by.language.misfit(whole_of(*phrase).words, one.type()).has_value();
-      });
+      return !name_in(*phrase, *item, by.language).empty();
     };
     const auto phrase = std::ranges::find_if(phrases, names_some);
     if (phrase == phrases.end() || std::ranges::any_of(phrases, is_told)) continue;
-    const Named named(names_said(phrases, clause), *item, by, before, after);
+    const Named named(names_said(phrases, clause, *item, by.language), *item, by, before, after);
     const bool takes_part =
         std::ranges::find(filling.parts, thing, &Filling::Part::whole) != filling.parts.end();
     if (!named.is_at_most(takes_part ? most_that_is_named_of_parts : most_that_is_named)) continue;
