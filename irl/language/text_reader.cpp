@@ -31,12 +31,19 @@ constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
 
+/// Whether what a clause is about is worked on no longer: `set aside`.
+bool puts_aside(const Clause& clause, const Language& language) {
+  return std::ranges::any_of(language.constructions_of(clause.verb, clause.adverbs),
+                             [](const auto& of_verb) { return of_verb.first->puts_aside; });
+}
+
 /// What a verb without words of its own may have in common with the next one: its object, or what goes in by
 /// it, if that is made ready so: `sift and fold in the flour`. Null where it is rather about what is there:
-/// `cool and add the eggs`.
-const english::Argument* object_in_common(const std::string& verb, const Clause& next,
-                                          const Language& language) {
+/// `cool and add the eggs`, `set aside and fry the leeks`.
+const english::Argument* object_in_common(const Clause& first, const Clause& next, const Language& language) {
+  const std::string& verb = first.verb;
   if (language.settles.contains(verb) && language.adds.contains(next.verb)) return nullptr;
+  if (puts_aside(first, language) && !puts_aside(next, language)) return nullptr;
   if (const english::Argument* object = next.argument("object")) return object;
   if (!language.prepares.contains(verb)) return nullptr;
   const english::Argument* in = next.argument("in");
@@ -68,7 +75,7 @@ void add_shared_objects(std::vector<SentenceReading>& readings, const Language& 
       // What has an object that was not read shares none.
       if (first.verb.empty() || !first.arguments.empty() || leaves_a_name_unread(first) || !are_joined)
         continue;
-      const english::Argument* object = object_in_common(first.verb, second, language);
+      const english::Argument* object = object_in_common(first, second, language);
       if (!object) continue;
       first.arguments.push_back({"object", object->phrases});
       // The second verb is about the same thing, and not another one.
@@ -90,7 +97,8 @@ bool may_tell_of_what_goes_in(const Clause& clause, const Clause& before, const 
   const bool may_be_participle = lexicon.verbs.contains(clause.verb) && lexicon.is_participle(clause.verb);
   const bool is_bare = !clause.argument("object") && !clause.argument("in") && clause.link.empty();
   const bool adds = language.adds.contains(before.verb) || before.argument("in");
-  return may_be_participle && is_bare && clause.is_behind_comma && !clause.is_passive && adds;
+  return may_be_participle && is_bare && clause.is_behind_comma && !clause.is_passive && adds &&
+         !puts_aside(clause, language);
 }
 
 /// `Beat in the butter, cut into small pieces`: the butter is cut, before that, and not what it goes into.
@@ -132,11 +140,21 @@ bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
   });
 }
 
+/// Whether what a line is taken for had something done to it of which the line says nothing: cooked bacon,
+/// for `bacon`.
+bool was_done_unsaid(const IngredientLine& line, const Language& language) {
+  const std::vector<std::string> words = language.words_of(line.type);
+  const auto says = [&](const std::string& word) { return line.text.contains(word); };
+  return words.size() > 1 && line.name.size() == 1 && words.front().ends_with("ed") &&
+         language.lexicon.is_participle(words.front()) && !says(words.front());
+}
+
 /// What the name of a line means only nearly: `sultanas`, `cider` of cider vinegar, `nuts` of several.
 void tell_what_it_is_taken_for(const IngredientLine& line, const Language& language, ClauseNote& note) {
   const bool is_any_of_several = line.name.size() == 1 && language.stands_for_several(line.name.back()) &&
                                  !english::same_noun(line.name.back(), line.type.name());
-  if (is_any_of_several || nearest_noun(line.name, language) || language.names_by_front(line.name, line.type))
+  if (is_any_of_several || was_done_unsaid(line, language) || nearest_noun(line.name, language) ||
+      language.names_by_front(line.name, line.type))
     note.assumed.push_back(fmt::format("'{}' to be {}", fmt::join(line.name, " "), line.type.name()));
 }
 

@@ -1,12 +1,47 @@
 #include "irl/language/vessel_used_again.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <set>
+
+#include "irl/language/parts_of_amounts.hpp"
 
 namespace irl::language {
 
 namespace english = grammar::english;
 using english::Argument;
 using english::NounPhrase;
+
+namespace {
+
+/// What was done to a vessel from an operation on, moving things apart.
+std::set<std::string> done_to(Identity vessel, std::size_t begin, std::size_t end, const Situation& situation,
+                              const Language& language) {
+  const PartSlots moving(language);
+  std::set<std::string> done;
+  for (std::size_t i = begin; i < end; ++i) {
+    const Operation& operation = situation.operation(i);
+    const auto holds_it = [&](const Term& term) {
+      const Variable* variable = term.variable();
+      const Thing* held = variable ? situation.held_by(variable->name) : nullptr;
+      return held && held->identity == vessel;
+    };
+    const bool moves = moving.operation && moving.operation->primitive == operation.primitive;
+    if (!moves && std::ranges::any_of(operation.arguments, holds_it)) done.insert(operation.primitive);
+  }
+  return done;
+}
+
+/// Whether what plays a role is known by the vessel, and not by what it is that something else goes into.
+bool names_vessels(const Role& role, const Language& language) {
+  return !role.types.empty() && std::ranges::none_of(role.types, [&](Type type) {
+    const Bringing* bringing = language.bringing_of(type);
+    return bringing && bringing->is_item;
+  });
+}
+
+}  // namespace
 
 std::optional<Identity> put_aside_in_the_way(const english::Clause& clause, const Understanding& before,
                                              const Interpretation& by) {
@@ -26,12 +61,39 @@ std::optional<Identity> put_aside_in_the_way(const english::Clause& clause, cons
       return phrase.determiner == english::Determiner::definite && !phrase.words.empty() &&
              by.language.misfit({phrase.words.back()}, vessel->type()) && is_about_it(phrase);
     };
-    for (const char* relation : {"in", "into"})
+    for (const char* relation : {"in", "into", "to"})
       if (const Argument* into = clause.argument(relation);
           into && std::ranges::any_of(into->phrases, names_it))
         return thing.identity;
   }
   return std::nullopt;
+}
+
+std::vector<std::string> put_on_what_is_there(const Construction& construction, const Filling& filling,
+                                              const Interpretation& by, const Referring& before,
+                                              const Situation& after) {
+  const Situation& situation = before.situation();
+  std::vector<std::string> told;
+  for (const Role& role : construction.roles) {
+    const bool is_unsaid = std::ranges::find(filling.unsaid, role.name) != filling.unsaid.end();
+    const auto things = filling.things.find(role.name);
+    if (!is_unsaid || things == filling.things.end()) continue;
+    const Identity vessel = things->second.front();
+    const Situation::Item* item = before.item(vessel);
+    if (!item || situation.kinds_in(vessel) == 0 || after.kinds_in(vessel) <= situation.kinds_in(vessel))
+      continue;
+    const std::size_t now = situation.operations();
+    const auto again = done_to(vessel, now, after.operations(), after, by.language);
+    const auto earlier = done_to(vessel, 0, now, after, by.language);
+    const auto was_done = [&](const std::string& primitive) { return earlier.contains(primitive); };
+    if (situation.thing(vessel)->worked_on == put_aside_count)
+      told.push_back(fmt::format("its '{}', which is not said, to be {}, which was put aside", role.name,
+                                 situation.called(*item).text));
+    else if (names_vessels(role, by.language) && std::ranges::any_of(again, was_done))
+      told.push_back(fmt::format("its '{}', which is not said, to be where {} is", role.name,
+                                 situation.called(*item).text));
+  }
+  return told;
 }
 
 }  // namespace irl::language
