@@ -129,7 +129,7 @@ bool may_be_any_kind(const LineName& name, const Language& language, const Domai
 
 /// What stands in a line, under a heading that it may bring along.
 /// `2 x 400 g tins`: 800 g.
-void multiply(Token& first) {
+void multiply(english::Token& first) {
   const std::size_t sign = first.number ? std::string::npos : first.text.find('x');
   if (sign == std::string::npos || sign == 0) return;
   const auto factor = [](std::string_view text) -> std::optional<double> {
