@@ -10,7 +10,10 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
+#include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/shared_words.hpp"
+#include "irl/language/vessel_used_again.hpp"
+#include "irl/language/what_goes_along.hpp"
 
 namespace irl::language {
 
@@ -304,7 +307,8 @@ const Noun* nearest_noun(std::span<const std::string> words, const Language& lan
 }
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
-                      const Interpretation& by, const Referring& referring, ClauseNote& note) {
+                      const Interpretation& by, const Referring& referring, const Situation& after,
+                      ClauseNote& note) {
   const Situation& before = referring.situation();
   tell_of_what_it_is_said(clause, note);
   tell_shared_shares(clause, note);
@@ -323,6 +327,11 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_what_is_one(clause, filling, before, note);
   tell_what_is_nearest(clause, filling, by, note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
+  if (auto nothing = nothing_comes_off(clause, construction, filling, by, referring, after))
+    note.assumed.push_back(std::move(*nothing));
+  std::ranges::move(what_goes_along(clause, filling, by, referring, after), std::back_inserter(note.assumed));
+  std::ranges::move(put_on_what_is_there(construction, filling, by, referring, after),
+                    std::back_inserter(note.assumed));
 }
 
 }  // namespace irl::language

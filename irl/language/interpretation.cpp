@@ -10,7 +10,6 @@
 #include "irl/language/account_of_words.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/done_first.hpp"
-#include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/objects_spoken_of.hpp"
 #include "irl/language/one_thing_named.hpp"
 #include "irl/language/parts_of_amounts.hpp"
@@ -19,7 +18,6 @@
 #include "irl/language/role_filling.hpp"
 #include "irl/language/shared_words.hpp"
 #include "irl/language/vessel_used_again.hpp"
-#include "irl/language/what_goes_along.hpp"
 #include "irl/language/why_not_understood.hpp"
 #include "irl/language/without_verb.hpp"
 
@@ -416,18 +414,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   std::vector<Understanding> found;
   for (Way& way : ways) {
     ClauseNote note = way.note();
-    if (way.meaning) {
-      const Situation& after = way.understanding.situation;
-      const Filling& filling = way.meaning->filling;
-      tell_assumptions(with_verb, *way.meaning->construction, filling, *this, referring, note);
-      if (auto nothing =
-              nothing_comes_off(with_verb, *way.meaning->construction, filling, *this, referring, after))
-        note.assumed.push_back(std::move(*nothing));
-      std::ranges::move(what_goes_along(with_verb, filling, *this, referring, after),
-                        std::back_inserter(note.assumed));
-      std::ranges::move(put_on_what_is_there(*way.meaning->construction, filling, *this, referring, after),
-                        std::back_inserter(note.assumed));
-    }
+    if (way.meaning)
+      tell_assumptions(with_verb, *way.meaning->construction, way.meaning->filling, *this, referring,
+                       way.understanding.situation, note);
     // `Melt the butter. Then the flour.`
     if (way.meaning && last && begins_sentence && has_verb(*way.meaning->construction, with_verb.verb))
       note.assumed.push_back(fmt::format("'{}', which was said before, to be done here", with_verb.verb));

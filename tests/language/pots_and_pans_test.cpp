@@ -73,6 +73,13 @@ BOOST_AUTO_TEST_CASE(what_is_with_fat_is_fried) {
           "melt, transfer-contents, transfer-contents, boil"}});
 }
 
+/// `Add the milk and the onions`, which are in the pan: the milk goes in there.
+BOOST_AUTO_TEST_CASE(what_is_named_along_and_is_there_is_added_to) {
+  check({{{"2 onions", "20 g butter", "500 ml milk"},
+          "Fry the onions in the butter. Add the milk and the onions and simmer for 10 minutes.",
+          fried + ", transfer-contents, boil"}});
+}
+
 BOOST_AUTO_TEST_CASE(butter_that_is_heated_in_a_pan_melts) {
   check({{{"15 g butter"}, "Heat the butter in a small pan until it foams.", "transfer-contents, melt"},
          {{"2 tbsp olive oil"}, "Heat the oil in a small pan.", "transfer-contents"}});
