@@ -58,6 +58,25 @@ BOOST_AUTO_TEST_CASE(words_may_be_typed_and_what_was_not_read_is_told) {
   BOOST_TEST(irl_read({"--text", "Gribble.", "--strict"}).code == 3);
 }
 
+/// Where a list names what is not known, and only there, the extension that may know it is recommended; it
+/// is found among the data files, wherever one is.
+BOOST_AUTO_TEST_CASE(an_extension_is_recommended_where_a_list_names_what_is_unknown) {
+  const std::string advice = "--extend ontology/cooking-larder.yaml knows further things";
+  const auto read = [](const std::string& list, std::vector<std::string> more) {
+    more.insert(more.end(), {"--text", "Chop the leeks.", "--ingredients", "-"});
+    return irl_read(std::move(more), list);
+  };
+  const Outcome unknown = read("2 leeks\n1 onion\n", {});
+  BOOST_TEST(contains(unknown.err, "1 line of lists names nothing that is known here"), unknown.err);
+  BOOST_TEST(contains(unknown.err, advice), unknown.err);
+  BOOST_TEST(!contains(read("1 onion\n", {}).err, advice));
+  const Outcome known = read("2 leeks\n", {"--extend", "ontology/cooking-larder.yaml"});
+  BOOST_TEST(known.code == 0, known.err);
+  BOOST_TEST(contains(known.out, "(cut ?chopped-leek"), known.out);
+  BOOST_TEST(!contains(known.err, advice), known.err);
+  BOOST_TEST(read("2 leeks\n", {"--extend", "ontology/no-such-larder.yaml"}).code == 2);
+}
+
 BOOST_AUTO_TEST_CASE(it_tells_how_each_clause_was_understood) {
   const Outcome done = irl_read({"lemonade", "--explain"});
   BOOST_TEST(contains(done.out, "boil the sugar in 200 ml of water for 5 minutes\n    boil\n"), done.out);
