@@ -90,7 +90,7 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, dishes, prepares, comes-ready, settles, adds, of-several, states, called, amounts, "
+        "nouns, nouns-instead, dishes, prepares, comes-ready, settles, adds, of-several, states, called, amounts, "
         "adjectives, "
         "units, "
         "unsaid-units, "
@@ -101,6 +101,7 @@ class LanguageReader {
         "chunks, constructions, "
         "verbs, decimal, glosses, further-things, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"nouns-instead", [&](const Node& node) { read_nouns_instead(node); }},
          {"nearest", [&](const Node& node) { read_nearest(node); }},
          {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
          {"comes-ready", [&](const Node& node) { read_words(node, "a verb", language_.comes_ready); }},
@@ -155,6 +156,19 @@ class LanguageReader {
         language_.nouns.push_back({english::words_in(key), types});
       else
         language_.lexicon.asides.insert(key);
+    }
+  }
+
+  /// Nouns to which an extension gives another meaning than the language that it extends.
+  void read_nouns_instead(const Node& node) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the nouns")) {
+      const auto noun = std::ranges::find(language_.nouns, english::words_in(key), &Noun::words);
+      if (noun == language_.nouns.end())
+        reader_->report(key_node, fmt::format("there is no noun '{}' that could mean something else", key),
+                        "one that stands under nouns, there or in a file that is read before", "unknown-noun",
+                        "say under 'nouns' what a new one means");
+      else if (std::vector<Type> types = roles_.read_types(*reader_, value); !types.empty())
+        noun->types = std::move(types);
     }
   }
 

@@ -344,6 +344,7 @@ BOOST_AUTO_TEST_CASE(what_a_language_names_in_its_networks_is_checked_when_it_is
       {"unknown-weights: {cup: a little}", "bad-unit"},
       {"unknown-weights: {cupp: 3 g}", "unknown-type"},
       {"nouns: {wedge: slices}\nnearest: [wegde]", "unknown-noun"},
+      {"nouns: {wedge: slices}\nnouns-instead: {wegde: slices}", "unknown-noun"},
       {"chunks: {x: {parameters: [a], forms: [{fits: {a: is-cut not uncutt}}]}}", "unknown-type"},
       {"chunks: {x: {parameters: [a], forms: [{fits: {a: mostly black-beann}}]}}", "unknown-type"},
       {"chunks: {x: {parameters: [a], forms: [{fits: {a: any black-beann but melted}}]}}", "unknown-type"},
