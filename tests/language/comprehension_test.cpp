@@ -278,6 +278,12 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_read_into_networks_that_execute) {
   BOOST_TEST(fourth[0] >= 0.72);
   BOOST_TEST(fourth[1] >= 0.82);
   BOOST_TEST(fourth[3] >= 0.9);
+  // And ten by one more.
+  const auto fifth =
+      means(open({.domain = "cooking", .corpus = IRL_SOURCE_DIR "/tests/language/fifth-set"}).value().corpus);
+  BOOST_TEST(fifth[0] >= 0.65);
+  BOOST_TEST(fifth[1] >= 0.69);
+  BOOST_TEST(fifth[3] >= 0.89);
 }
 
 BOOST_AUTO_TEST_CASE(mistakes_in_what_a_domain_says_of_its_language_are_told_with_their_places_all_at_once) {

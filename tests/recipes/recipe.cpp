@@ -1,6 +1,7 @@
 #include "tests/recipes/recipe.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <stdexcept>
 
@@ -30,24 +31,15 @@ const RecipeSet& first_set() {
   return set;
 }
 
-const RecipeSet& second_set() {
-  static const RecipeSet set("tests/language/second-set");
-  return set;
-}
-
-const RecipeSet& third_set() {
-  static const RecipeSet set("tests/language/third-set");
-  return set;
-}
-
-const RecipeSet& fourth_set() {
-  static const RecipeSet set("tests/language/fourth-set");
-  return set;
+const std::array<RecipeSet, 4>& other_sets() {
+  static const std::array sets{RecipeSet("tests/language/second-set"), RecipeSet("tests/language/third-set"),
+                               RecipeSet("tests/language/fourth-set"), RecipeSet("tests/language/fifth-set")};
+  return sets;
 }
 
 const RecipeSet& set_of(const std::string& id) {
-  for (const RecipeSet* set : {&second_set(), &third_set(), &fourth_set()})
-    if (std::ranges::binary_search(set->ids, id)) return *set;
+  for (const RecipeSet& set : other_sets())
+    if (std::ranges::binary_search(set.ids, id)) return set;
   return first_set();
 }
 
@@ -57,16 +49,10 @@ const std::vector<std::string>& corpus_ids() {
   return first_set().ids;
 }
 
-const std::vector<std::string>& second_set_ids() {
-  return second_set().ids;
-}
-
-const std::vector<std::string>& third_set_ids() {
-  return third_set().ids;
-}
-
-const std::vector<std::string>& fourth_set_ids() {
-  return fourth_set().ids;
+std::vector<std::vector<std::string>> ids_of_other_sets() {
+  std::vector<std::vector<std::string>> ids;
+  for (const RecipeSet& set : other_sets()) ids.push_back(set.ids);
+  return ids;
 }
 
 const fs::path& directory_of(const std::string& id) {

@@ -19,13 +19,9 @@ struct CorpusRecipe {
 /// The ids of all recipes of the corpus that have a text or a network.
 const std::vector<std::string>& corpus_ids();
 
-/// The same of the second set, which is under the same rules: recipes that no rule of the reader is made
-/// with.
-const std::vector<std::string>& second_set_ids();
-
-/// The same of the third and the fourth set, by two authors who did not know the rules of the reader.
-const std::vector<std::string>& third_set_ids();
-const std::vector<std::string>& fourth_set_ids();
+/// The ids of further sets that are under the same rules, a list each: the second set, and those of authors
+/// who did not know the rules of the reader.
+std::vector<std::vector<std::string>> ids_of_other_sets();
 
 /// The directory that a recipe of any set stands in; that of the corpus for any other id.
 const std::filesystem::path& directory_of(const std::string& id);
