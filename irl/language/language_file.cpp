@@ -90,7 +90,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, nouns-instead, dishes, prepares, comes-ready, settles, adds, of-several, states, called, amounts, "
+        "nouns, nouns-instead, dishes, prepares, comes-ready, settles, adds, of-several, states, called, "
+        "amounts, "
         "adjectives, "
         "units, "
         "unsaid-units, "

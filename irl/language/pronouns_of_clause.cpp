@@ -8,10 +8,14 @@ namespace english = grammar::english;
 using english::Argument;
 using english::NounPhrase;
 
-void leave_out_what_is_named(const RoleSources& from, const Role& role, std::vector<Identity>& several) {
+void leave_out_what_is_named(const RoleSources& from, const Role& role, const NounPhrase& all,
+                             std::vector<Identity>& several) {
   for (const Argument& argument : from.place.clause->arguments)
     for (const NounPhrase& phrase : argument.phrases) {
-      if (!phrase.pronoun.empty() || phrase.determiner != english::Determiner::definite) continue;
+      const bool has_article = phrase.determiner == english::Determiner::definite;
+      const bool is_bare = phrase.determiner == english::Determiner::none && all.pronoun.empty();
+      if (&phrase == &all || !phrase.pronoun.empty() || phrase.words.empty() || !(has_article || is_bare))
+        continue;
       const std::vector<Referents> named = from.referring.find(phrase, role.types, {});
       if (named.empty() || named.front().things.size() != 1) continue;
       const auto other = std::ranges::find(several, named.front().things.front());

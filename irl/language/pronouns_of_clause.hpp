@@ -5,11 +5,13 @@
 
 #include "irl/language/unsaid_roles.hpp"
 
-/// What pronouns cannot go back to, since the clause speaks of it by other words.
+/// What pronouns and words for several things do not mean, since the clause speaks of it by other words.
 namespace irl::language {
 
-/// `Add them to the chicken`: what has a name in the clause is none of them.
-void leave_out_what_is_named(const RoleSources& from, const Role& role, std::vector<Identity>& several);
+/// `Add them to the chicken`, `the dry ingredients and the sugar`: what another phrase of the clause names is
+/// none of the several things that this one speaks of.
+void leave_out_what_is_named(const RoleSources& from, const Role& role, const english::NounPhrase& all,
+                             std::vector<Identity>& several);
 
 /// `They are cooked in it`: whether another pronoun of a clause has been taken for one of some things, since
 /// two pronouns go back to different things.

@@ -214,8 +214,7 @@ struct RoleFiller {
     const bool is_counted = choices.empty() && phrase.is_measure() && !role.types.empty();
     if (is_counted) choices = from.referring.find(without_number(phrase), role.types, taken);
     for (Referents& choice : choices)
-      if (!phrase.pronoun.empty() && choice.things.size() > 1)
-        leave_out_what_is_named(from, role, choice.things);
+      if (choice.things.size() > 1) leave_out_what_is_named(from, role, phrase, choice.things);
     // `Add the chives` and `put the sprouts into a bowl` move nothing that is being made; `pour the slurry
     // into a bowl` does.
     const bool are_several = !phrase.words.empty() && !english::same_noun(phrase.words.back(), "one") &&

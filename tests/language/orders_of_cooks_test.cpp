@@ -44,7 +44,7 @@ const std::string mixed_three = "transfer-contents, transfer-contents, transfer-
 
 /// What is to be done to something, or has been done, is no mere note of it; what it is like is one.
 BOOST_AUTO_TEST_CASE(orders_in_relative_clauses_are_told) {
-  check({{"Spread the walnuts on a cookie sheet that has been lined with baking paper.", "spread",
+  check({{"Spread the walnuts on a cookie sheet that has been lined with baking paper.", "transfer-items",
           "'that has been lined with baking paper'"},
          {"Add the onions, which should soften slowly.", "transfer-contents", "'which should soften slowly'"},
          {"Grate the carrots, which are rather sweet.", "cut", ""},
@@ -392,7 +392,7 @@ BOOST_AUTO_TEST_CASE(what_is_spread_out) {
   check({{"Put the potatoes on a tray, toss to coat and spread out in a single layer.",
           "transfer-contents, mingle", ""},
          {"Mix the flour and the milk. Grease a tray and spread evenly.", mixed + ", grease", "'spread'"},
-         {"Spread the potatoes on a tray, single layer.", "spread", ""}});
+         {"Spread the potatoes on a tray, single layer.", "transfer-items", ""}});
 }
 
 /// Talk that asks for nothing is passed over, and what goes on within it is done.
