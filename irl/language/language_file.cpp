@@ -104,7 +104,7 @@ class LanguageReader {
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"nouns-instead", [&](const Node& node) { read_nouns_instead(node); }},
          {"nearest", [&](const Node& node) { read_nearest(node); }},
-         {"dishes", [&](const Node& node) { read_words(node, "a dish", language_.dishes); }},
+         {"dishes", [&](const Node& node) { read_dishes(node); }},
          {"comes-ready", [&](const Node& node) { read_words(node, "a verb", language_.comes_ready); }},
          {"prepares", [&](const Node& node) { read_words(node, "a verb", language_.prepares); }},
          {"settles", [&](const Node& node) { read_words(node, "a verb", language_.settles); }},
@@ -224,6 +224,11 @@ class LanguageReader {
 
   void read_words(const Node& node, std::string_view what, std::set<std::string, std::less<>>& into) {
     for (const YamlReader::Name& word : reader_->texts(node, what)) into.insert(word.text);
+  }
+
+  void read_dishes(const Node& node) {
+    for (const auto& [dish, key_node, value] : reader_->entries(node, "the dishes"))
+      language_.dishes.emplace(dish, roles_.read_types(*reader_, value));
   }
 
   void read_unsaid(const Node& node) {

@@ -64,7 +64,7 @@ void complete_lexicon(Language& language, const Domain& domain) {
     add_words(language, words);
     add_name(words, type);
   }
-  for (const std::string& dish : language.dishes) add_words(language, {dish});
+  for (const auto& [dish, kinds] : language.dishes) add_words(language, {dish});
   for (const Noun& noun : language.nouns) {
     add_words(language, noun.words);
     add_name(noun.words, noun.types.front());

@@ -19,6 +19,7 @@ using english::Share;
 namespace {
 
 constexpr double for_an_earlier_one = 0.1;
+constexpr double for_another_kind = 0.25;
 constexpr double for_what_was_put_aside = 0.1;
 constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
@@ -259,8 +260,10 @@ bool Referring::is_name_of(const NounPhrase& phrase, Type type) const {
   return std::ranges::equal(phrase.words, language_.words_of(type), english::same_noun);
 }
 
-/// What is being made: first what a phrase describes, then the rest, the last one first.
-std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& described) const {
+/// What is being made: first what a phrase describes, then the rest, the last one first; `the dressing` is
+/// rather what is smooth.
+std::vector<Referring::Candidate> Referring::made(const NounPhrase& phrase,
+                                                  const std::vector<Candidate>& described) const {
   std::vector<Candidate> all;
   std::ranges::copy_if(described, std::back_inserter(all), [&](const Candidate& one) {
     return thing_of(*one.item).worked_on > 0 && is_made(thing_of(*one.item).identity);
@@ -272,8 +275,18 @@ std::vector<Referring::Candidate> Referring::made(const std::vector<Candidate>& 
       others.push_back({&item, for_a_vague_name, false});
   std::ranges::stable_sort(others, std::ranges::greater{},
                            [&](const Candidate& one) { return thing_of(*one.item).worked_on; });
+  const auto dish = language_.dishes.find(english::singular(phrase.words.back()));
+  const auto is_of_kind = [&](const Candidate& one) {
+    return dish == language_.dishes.end() || dish->second.empty() ||
+           std::ranges::any_of(dish->second, [&](Type kind) {
+             return std::ranges::any_of(one.item->content.contents,
+                                        [&](const Entity& part) { return part.is(kind); });
+           });
+  };
   for (std::size_t i = 0; i < others.size(); ++i)
-    others[i].cost += for_an_earlier_one * static_cast<double>(i);
+    others[i].cost +=
+        for_an_earlier_one * static_cast<double>(i) + (is_of_kind(others[i]) ? 0 : for_another_kind);
+  std::ranges::stable_sort(others, {}, &Candidate::cost);
   std::ranges::copy(others, std::back_inserter(all));
   return all;
 }
@@ -296,7 +309,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                        ((phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
                         (is_bare && is_name_of_dish));
   if (is_dish || (all.empty() && is_collective(phrase))) {
-    if (std::vector<Candidate> dishes = made(all); !dishes.empty())
+    if (std::vector<Candidate> dishes = made(phrase, all); !dishes.empty())
       all = std::move(dishes);
     else  // what is listed is rather no dish
       for (Candidate& one : all) one.cost += for_a_vague_name;

@@ -105,7 +105,8 @@ class Referring {
   std::vector<Candidate> find_candidates(const grammar::english::NounPhrase& phrase) const;
   bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
-  std::vector<Candidate> made(const std::vector<Candidate>& described) const;
+  std::vector<Candidate> made(const grammar::english::NounPhrase& phrase,
+                              const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool says_what_was_done(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
