@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(places_are_no_objects) {
   const std::string balls = dough + "Shape into balls. ";
   check({{balls + "Drop a teaspoon of the mayonnaise in the center.", mixed + ", portion-and-arrange, shape",
           "in the center"},
-         {"Grease a tray. " + dough + "Turn it out on your prettiest plate.", "grease, " + mixed, "plate"},
+         {"Grease a tray. " + dough + "Turn it out on your prettiest doily.", "grease, " + mixed, "doily"},
          {"Peel the carrots. Lay in the cabbage.", "peel, transfer-contents"},
          {"Warm the milk in a small pan. Get a frying pan. Pour the milk over everything.",
           "transfer-contents, bring-to-temperature", "over everything"}});
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(a_vessel_that_was_emptied_is_not_ready) {
   check({{poured + "Turn it out.", moved, "'turn it out'"},
          {poured + "Turn it right down.", moved, "'regulate'"},
          {poured + "Tip it around from side to side.", moved, "'tip it sideways'"},
-         {"Grease a tray. Put the potatoes on a plate.", "grease", "'put the potatoes on"},
+         {"Grease a tray. Put the potatoes on a doily.", "grease", "'put the potatoes on"},
          {"Chop the tomatoes. Peel and quarter the eggs and arrange them on top.", "cut", "'arrange them"}});
   const TextReading hot =
       reading_of(dough +

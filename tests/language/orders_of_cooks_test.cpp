@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(waiting_for_the_oven_is_baking) {
 BOOST_AUTO_TEST_CASE(one_order_does_not_lose_the_other) {
   check(
       {{"Wash the carrots, dry them well and grate them.", "wash, cut", "'dry them well'"},
-       {"Quarter the tomatoes and dice the carrots.", "cut", "'quarter the tomatoes'"},
+       {"Score the tomatoes and dice the carrots.", "cut", "'score the tomatoes'"},
        {"Wash the carrots, frobnicate the tomatoes and grate the potatoes.", "wash, cut",
         "'frobnicate the tomatoes'"},
        {"Mix the flour and the milk, frobnicate it and refrigerate for 1 hour.", mixed + ", refrigerate",
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(one_order_does_not_lose_the_other) {
        {"Chop the tomatoes and frobnicate the carrots.", "cut", "'frobnicate'"},
        {"Wash and frobnicate the carrots.", "wash", "'frobnicate'"},
        {"Mix the flour and the milk. Fry it, turning the tray round once.",
-        mixed + ", transfer-contents, fry", "turning"},
+        mixed + ", transfer-contents, fry", ""},
        {"Cut the potatoes into cubes. Transfer to a pot, cover with cold water and boil for 10 minutes.",
         "cut, transfer-contents, transfer-contents, boil", ""},
        {"Mix the flour and the milk. Pour into the pan and bake 25 minutes.",

@@ -63,11 +63,11 @@ BOOST_AUTO_TEST_CASE(what_is_told_of_what_goes_in_is_done_to_that) {
           ""}});
 }
 
-/// No primitive cuts butter, and nothing else is cut instead.
+/// No primitive cuts sugar, and nothing else is cut instead.
 BOOST_AUTO_TEST_CASE(what_cannot_be_done_is_told) {
   const TextReading reading =
       read_in_the_kitchen({"50 g butter", "100 ml milk", "2 tbsp white sugar"},
-                          {"Boil the milk with the sugar. Beat in the butter, cut into small pieces."});
+                          {"Boil the milk with the butter. Beat in the sugar, cut into small pieces."});
   BOOST_TEST(!primitives_of(reading).contains("cut"), primitives_of(reading));
   BOOST_TEST(!reading.unread.empty());
 }
