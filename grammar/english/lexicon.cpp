@@ -101,9 +101,9 @@ static bool cuts_an_amount(const Tokens& tokens, std::size_t end, const Lexicon&
           lexicon.is_noun(tokens[end].text));
 }
 
-const Lexicon::Idiom* Lexicon::idiom_at(const Tokens& tokens, std::size_t at) const {
-  const auto found = idioms.find(tokens[at].text);
-  if (found == idioms.end()) return nullptr;
+const Lexicon::Idiom* Lexicon::idiom_at(const Tokens& tokens, std::size_t at, const Idioms& which) const {
+  const auto found = which.find(tokens[at].text);
+  if (found == which.end()) return nullptr;
   const auto stands_here = [&](const Idiom& idiom) {
     const std::size_t end = at + idiom.words.size();
     return end <= tokens.size() &&
@@ -115,10 +115,10 @@ const Lexicon::Idiom* Lexicon::idiom_at(const Tokens& tokens, std::size_t at) co
   return idiom == found->second.end() ? nullptr : &*idiom;
 }
 
-Tokens Lexicon::without_idioms(const Tokens& tokens) const {
+Tokens Lexicon::without_idioms(const Tokens& tokens, const Idioms& which) const {
   Tokens replaced;
   for (std::size_t at = 0; at < tokens.size();) {
-    const Idiom* const idiom = idiom_at(tokens, at);
+    const Idiom* const idiom = idiom_at(tokens, at, which);
     if (!idiom) {
       replaced.push_back(tokens[at++]);
       continue;

@@ -118,7 +118,9 @@ struct Lexicon {
     std::vector<std::string> meaning;
   };
   /// By their first word; of those that stand somewhere, the first one is meant.
-  std::map<std::string, std::vector<Idiom>, std::less<>> idioms{};
+  using Idioms = std::map<std::string, std::vector<Idiom>, std::less<>>;
+  Idioms idioms{};
+  Idioms list_idioms{};  ///< those of lists of ingredients: `pwdr`, `pkt`
   /// By adverb, the words that are written for it: `as it is`, for `plainly`.
   std::map<std::string, std::string, std::less<>> said_as{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
@@ -156,9 +158,10 @@ struct Lexicon {
   /// Whether a noun, in the singular or the plural, is of what has no part in what is told.
   bool is_aside(std::string_view noun) const;
   /// The idiom that begins at a token; null if none does.
-  const Idiom* idiom_at(const Tokens& tokens, std::size_t at) const;
-  /// The tokens with idioms replaced by what they mean.
-  Tokens without_idioms(const Tokens& tokens) const;
+  const Idiom* idiom_at(const Tokens& tokens, std::size_t at, const Idioms& which) const;
+  /// The tokens with idioms replaced by what they mean: with those of sentences, or others.
+  Tokens without_idioms(const Tokens& tokens) const { return without_idioms(tokens, idioms); }
+  Tokens without_idioms(const Tokens& tokens, const Idioms& which) const;
   /// Whether a token belongs to a name and is no verb there: `oil` in `olive oil`, `baking` in `baking soda`.
   /// The first word of one may be a verb (`brown the sugar`), unless it ends in -ing.
   bool is_within_a_name(const Tokens& tokens, std::size_t at) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/detail/lost_marks.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
@@ -90,7 +91,7 @@ bool says_amount(const Token& token) {
   return token.has_figures || token.number || says_how_much(token.text) || token.is("half");
 }
 
-MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
+static MeasuredLine measured_as_written(const Tokens& tokens, const Lexicon* lexicon) {
   MeasuredLine line;
   bool is_range = false;
   const auto take = [&](double number, std::size_t end, bool is_of_two) {
@@ -133,6 +134,17 @@ MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   const std::size_t remark = line.end_of_name + 1;
   if (!line.is_said && remark < tokens.size() && says_amount(tokens[remark]) && !line.not_understood)
     line.not_understood = remark;
+  return line;
+}
+
+MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
+  const auto mended = lexicon ? with_lost_marks(tokens, *lexicon) : std::nullopt;
+  if (!mended) return measured_as_written(tokens, lexicon);
+  MeasuredLine line = measured_as_written(mended->tokens, lexicon);
+  line.is_guess = true;
+  line.behind -= mended->added;
+  line.end_of_name -= mended->added;
+  if (line.not_understood) *line.not_understood -= std::min(*line.not_understood, mended->added);
   return line;
 }
 

@@ -123,6 +123,7 @@ class Tokenizer {
     if (text_[at_] != '.' || begins_word_ || tokens_.empty() || !is_abbreviation(tokens_.back().text))
       return false;
     std::size_t next = at_ + 1;
+    if (next < text_.size() && text_[next] == ')') return true;  // `1 can (15 oz.)`
     while (const std::size_t blank = length_of_blank(text_.substr(next))) next += blank;
     return next < text_.size() && next > at_ + 1 && !(text_[next] >= 'A' && text_[next] <= 'Z');
   }

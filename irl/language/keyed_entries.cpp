@@ -4,19 +4,28 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 namespace irl::language {
 
 using ontology::Node;
 using ontology::YamlReader;
 
+/// `verbs, roles or network`
+static std::string told(const std::vector<Key>& keys) {
+  std::string known;
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    known += fmt::format("{}{}", i == 0 ? "" : i + 1 < keys.size() ? ", " : " or ", keys[i].name);
+  return known;
+}
+
 void read_by_key(YamlReader& reader, const Node& node, std::string_view what, std::string_view topic,
-                 const char* known, const std::vector<Key>& keys) {
+                 const std::vector<Key>& keys) {
   for (const auto& [key, key_node, value] : reader.entries(node, what))
     if (const auto found = std::ranges::find(keys, key, &Key::name); found != keys.end())
       found->read(value);
     else
-      reader.report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
+      reader.report(key_node, fmt::format("'{}' says nothing of {}", key, topic), told(keys), "unknown-key");
 }
 
 ReadValue flag_into(YamlReader& reader, bool& into) {

@@ -17,9 +17,9 @@ struct Key {
   ReadValue read;
 };
 
-/// Reads the entries of a mapping by their keys; another key is reported, and `known` tells people of these.
+/// Reads the entries of a mapping by their keys; another key is reported with those that there are.
 void read_by_key(ontology::YamlReader& reader, const ontology::Node& node, std::string_view what,
-                 std::string_view topic, const char* known, const std::vector<Key>& keys);
+                 std::string_view topic, const std::vector<Key>& keys);
 
 /// Reads `true` or `false`; anything else is reported. Both must outlive what is given.
 ReadValue flag_into(ontology::YamlReader& reader, bool& into);

@@ -142,8 +142,9 @@ class Language {
   std::vector<Noun> nouns{};
   /// Nouns, in the singular, of which the last meaning is only the nearest that there is: `wedge`.
   std::set<std::string, std::less<>> nearest{};
-  /// Nouns, in the singular, that speak of what is being made rather than of what was listed, with what that is
-  /// where there is a choice: `salad` of a mixture in pieces, `dressing` of a smooth one; `filling` of anything.
+  /// Nouns, in the singular, that speak of what is being made rather than of what was listed, with what that
+  /// is where there is a choice: `salad` of a mixture in pieces, `dressing` of a smooth one; `filling` of
+  /// anything.
   std::map<std::string, std::vector<Type>, std::less<>> dishes{};
   /// Verbs for what is done to a thing before it goes in: `sift and fold in the flour` sifts the flour.
   std::set<std::string, std::less<>> prepares{};

@@ -90,17 +90,6 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         *reader_, root, "the language", "a language",
-        "nouns, nouns-instead, dishes, prepares, comes-ready, settles, adds, of-several, states, called, "
-        "amounts, "
-        "adjectives, "
-        "units, "
-        "unsaid-units, "
-        "unsaid-amount, guesses, in-one, "
-        "unknown-weights, nearest, packages, package-guesses, packages-in-all, irregular, adverbs, says, "
-        "idioms, brings, "
-        "takes-part, unsaid, "
-        "chunks, constructions, "
-        "verbs, decimal, glosses, further-things, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"nouns-instead", [&](const Node& node) { read_nouns_instead(node); }},
          {"nearest", [&](const Node& node) { read_nearest(node); }},
@@ -132,7 +121,8 @@ class LanguageReader {
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
          {"says", [&](const Node& node) { read_sayings(node); }},
-         {"idioms", [&](const Node& node) { read_idioms(node); }},
+         {"idioms", [&](const Node& node) { read_idioms(node, language_.lexicon.idioms); }},
+         {"list-idioms", [&](const Node& node) { read_idioms(node, language_.lexicon.list_idioms); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
          {"takes-part", network(language_.takes_part)},
          {"unsaid", [&](const Node& node) { read_unsaid(node); }},
@@ -246,21 +236,22 @@ class LanguageReader {
       language_.lexicon.adverbs.insert(key);
       for (const YamlReader::Name& words : reader_->texts(value, "words for an adverb")) {
         language_.lexicon.said_as.emplace(key, words.text);
-        add_idiom(words.text, {key});
+        add_idiom(words.text, {key}, language_.lexicon.idioms);
       }
     }
   }
 
-  void read_idioms(const Node& node) {
+  void read_idioms(const Node& node, english::Lexicon::Idioms& into) {
     read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
-      for (const std::string& way : ways_to_say(idiom.text)) add_idiom(way, english::words_in(meaning));
+      for (const std::string& way : ways_to_say(idiom.text)) add_idiom(way, english::words_in(meaning), into);
     });
   }
 
-  void add_idiom(std::string_view text, std::vector<std::string> meaning) {
+  static void add_idiom(std::string_view text, std::vector<std::string> meaning,
+                        english::Lexicon::Idioms& into) {
     std::vector<std::string> words = english::words_in(text);
     if (words.empty()) return;
-    auto& of_first_word = language_.lexicon.idioms[words.front()];
+    auto& of_first_word = into[words.front()];
     of_first_word.push_back({std::move(words), std::move(meaning)});
   }
 
@@ -269,7 +260,6 @@ class LanguageReader {
       if (!is_new(fmt::format("what is brought as '{}'", key), key_node, value)) continue;
       Bringing bringing{type_named(key, key_node)};
       read_by_key(*reader_, value, "how it is brought", "how things are brought",
-                  "by, in-amounts or by-itself",
                   {{"by", network(bringing.network)},
                    {"in-amounts", flag(bringing.is_item)},
                    {"by-itself", flag(bringing.is_left_open)}});
@@ -285,7 +275,7 @@ class LanguageReader {
       const auto read_forms = [&](const Node& forms) {
         for (const Node& form : reader_->elements(forms, "the forms of a chunk")) read_form(form, chunk);
       };
-      read_by_key(*reader_, value, "a chunk", "a chunk", "parameters or forms",
+      read_by_key(*reader_, value, "a chunk", "a chunk",
                   {{"parameters", names(chunk.parameters, "a parameter")}, {"forms", read_forms}});
       language_.chunks.push_back(std::move(chunk));
       checks_.end();
@@ -295,7 +285,7 @@ class LanguageReader {
   void read_form(const Node& node, ConstructionChunk& chunk) {
     ConstructionChunk::Form form;
     read_by_key(
-        *reader_, node, "a form of a chunk", "a form", "fits, network, undone, assumed, implicit or whole",
+        *reader_, node, "a form of a chunk", "a form",
         {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
          {"network", network(form.network)},
          {"undone", [&](const Node& why) { form.undone = reader_->scalar(why, "a reason").value_or(""); }},
@@ -337,7 +327,6 @@ class LanguageReader {
       checks_.begin_construction(name);
       read_by_key(
           *reader_, value, "a construction", "a construction",
-          "verbs, roles, network, followed-by, behind, names-result, when-filled or cost",
           {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
            {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
            {"network", network(construction.network)},

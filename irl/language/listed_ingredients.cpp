@@ -15,6 +15,7 @@
 #include "irl/language/amount_first.hpp"
 #include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
+#include "irl/language/line_words.hpp"
 #include "irl/language/lines_of_things.hpp"
 #include "irl/language/shared_nouns.hpp"
 
@@ -269,7 +270,9 @@ std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> li
   std::vector<ListedIngredient> all;
   Heading above;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    Tokens words = language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{});
+    const Tokens written =
+        language.lexicon.tokens_of(lines[i], i < places.size() ? places[i] : english::Places{});
+    Tokens words = with_plain_words(written, language);
     if (words.size() > most_words_of_a_line) {
       ListedIngredient& unread = all.emplace_back();
       unread.line.text = lines[i];

@@ -36,8 +36,6 @@ Role RolesReader::read(YamlReader& reader, const YamlReader::Entry& entry,
   };
   read_by_key(
       reader, value, "a role", "a role",
-      "as, is, else, made, named, brought-by, holds, holds-no, in-one, new, plural, bare, size-of or "
-      "listed-only",
       {{"as", names_into(reader, role.relations, "a relation")},
        {"is", types(role.types)},
        {"made", flag(role.is_made)},
