@@ -125,6 +125,7 @@ class LanguageReader {
          {"list-idioms", [&](const Node& node) { read_idioms(node, language_.lexicon.list_idioms); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
          {"takes-part", network(language_.takes_part)},
+         {"puts-together", network(language_.puts_together)},
          {"unsaid", [&](const Node& node) { read_unsaid(node); }},
          {"chunks", [&](const Node& node) { read_chunks(node); }},
          {"constructions", [&](const Node& node) { read_constructions(node); }},

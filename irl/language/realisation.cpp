@@ -7,6 +7,7 @@
 
 #include "irl/language/parts_of_amounts.hpp"
 #include "irl/language/replaced_toppings.hpp"
+#include "irl/language/several_to_several.hpp"
 #include "irl/network/edit/names.hpp"
 #include "irl/network/variables.hpp"
 
@@ -217,6 +218,19 @@ void Realisation::keep_different(std::vector<Term>& terms) const {
   }
 }
 
+/// `Add the milk and the eggs to the flour and the sugar`: what several things are put to is put together
+/// first.
+void Realisation::put_targets_together(const Operation& operation, Roles& roles, int depth) {
+  std::vector<Term>* const targets = targets_of_several(operation, roles, situation_);
+  if (!targets) return;
+  if (language_.puts_together.empty())
+    return note_.failures.push_back(
+        fmt::format("({} …): several things to several others", operation.primitive));
+  Roles together{{"whole", {targets->front()}}, {"more", {targets->begin() + 1, targets->end()}}};
+  execute(language_.puts_together, together, true, depth);
+  *targets = together["whole"];
+}
+
 /// With each of several things, where a role has several; a construction that gives one thing and takes
 /// several goes on with what it gave.
 void Realisation::execute(const Operation& written, Roles& roles, bool is_implicit, int depth) {
@@ -226,11 +240,14 @@ void Realisation::execute(const Operation& written, Roles& roles, bool is_implic
     if (auto* variable = std::get_if<Variable>(&term.value)) variable->name = substituted(variable->name);
     if (auto* symbol = std::get_if<Symbol>(&term.value)) symbol->name = substituted(symbol->name);
   }
+  for (const Term& term : operation.arguments)
+    if (const Variable* variable = term.variable())
+      if (const auto role = roles.find(variable->name); role != roles.end()) keep_different(role->second);
+  put_targets_together(operation, roles, depth);
   std::size_t turns = 1;
   for (const Term& term : operation.arguments)
     if (const Variable* variable = term.variable())
       if (const auto role = roles.find(variable->name); role != roles.end()) {
-        keep_different(role->second);
         turns = std::max(turns, role->second.size());
         if (depth == 0 && !role->second.empty()) used_.insert(role->first);
       }

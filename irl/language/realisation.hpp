@@ -58,6 +58,7 @@ class Realisation {
   void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);
   void keep_different(std::vector<Term>& terms) const;
   void execute(const Operation& operation, Roles& roles, bool is_implicit, int depth);
+  void put_targets_together(const Operation& operation, Roles& roles, int depth);
   void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);
   Situation::Outcome perform(const Operation& operation, bool is_implicit);
   std::optional<Situation::Outcome> perform_repaired(const Operation& operation, bool is_implicit);

@@ -1,0 +1,34 @@
+#include "irl/language/several_to_several.hpp"
+
+#include <algorithm>
+
+namespace irl::language {
+
+namespace {
+
+/// What a role holds for an argument, if these are several things that consist of something; else null.
+std::vector<Term>* several_things(const Term& argument, RoleTerms& roles, const Situation& situation) {
+  const auto role = argument.variable() ? roles.find(argument.variable()->name) : roles.end();
+  const auto is_thing = [&](const Term& term) {
+    const Thing* thing = term.variable() ? situation.held_by(term.variable()->name) : nullptr;
+    return thing && situation.kinds_in(thing->identity) > 0;
+  };
+  const bool are_several =
+      role != roles.end() && role->second.size() > 1 && std::ranges::all_of(role->second, is_thing);
+  return are_several ? &role->second : nullptr;
+}
+
+}  // namespace
+
+std::vector<Term>* targets_of_several(const Operation& operation, RoleTerms& roles,
+                                      const Situation& situation) {
+  if (operation.arguments.empty()) return nullptr;
+  std::vector<Term>* const targets = several_things(operation.arguments.front(), roles, situation);
+  const auto is_other = [&](const Term& argument) {
+    const std::vector<Term>* const things = several_things(argument, roles, situation);
+    return things && things != targets;
+  };
+  return targets && std::ranges::any_of(operation.arguments, is_other) ? targets : nullptr;
+}
+
+}  // namespace irl::language
