@@ -137,6 +137,10 @@ constexpr AsideWords remarks[]{
     {Kind::note,
      "right|just|shortly|immediately? before DETERMINER NAME NAME*2 is|are carried|brought|taken|sent to "
      "the? table (!,|NEXT ANY)*"},
+    // `both of which will be wanted`; `both of which are peeled` asks for something
+    {Kind::note,
+     "<, both|all|each|most of which (will|are|is ADVERB* be?) (to be)? ADVERB* wanted|needed|used|required "
+     "ADVERB* &JOINT|END"},
     // `making sure that every oat is coated`; `making sure that the carrots are peeled` asks for something
     {Kind::sign,
      "^ MAKING_SURE that? every|each|all|everything|both WORD*6 is|are|gets|get ADVERB* "
@@ -176,9 +180,10 @@ constexpr AsideWords remarks[]{
 constexpr AsideWords signs[]{
     {Kind::sign, "&START until|(or until) ...,"},
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
-    // `once it is golden, the loaf is sliced`
+    // `once it is golden, the loaf is sliced`; `once the loaf is golden, it is sliced` says what is
     {Kind::sign,
-     "^ WHEN SEEN SEEN* &(, !you DETERMINER|PRONOUN WORD*8 AUXILIARY|MODAL ADVERB|AUXILIARY* PARTICIPLE)"},
+     "^ WHEN &it|they SEEN SEEN* &(, !you DETERMINER|PRONOUN WORD*8 AUXILIARY|MODAL ADVERB|AUXILIARY* "
+     "PARTICIPLE)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
     {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},

@@ -78,6 +78,19 @@ std::optional<Tokens> said_of_in_between(const Tokens& sentence, std::size_t at,
                  part_of(sentence, *order, sentence.size())});
 }
 
+/// `Once the onions are golden, they are sliced`: what is only seen says no name.
+std::optional<Tokens> seen_of_it(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern seen("is|are SEEN SEEN* , &(they|it AUXILIARY|MODAL)");
+  const bool is_link = chart.is(at, "once") || chart.is(at, "when");
+  const auto named = is_link ? named_before(seen, at + 1, chart) : std::nullopt;
+  if (!named) return std::nullopt;
+  return joined({part_of(sentence, 0, at + 1),
+                 {sentence[named->behind]},
+                 part_of(sentence, named->end, named->behind),
+                 part_of(sentence, at + 1, named->end),
+                 part_of(sentence, named->behind + 1, sentence.size())});
+}
+
 constexpr std::string_view places = "in|into|on|onto|over|to|with|(on top of)|(over the top of)";
 
 /// `Into it are then beaten the yolks`
@@ -126,7 +139,8 @@ std::optional<Tokens> comes_after(const Tokens& sentence, std::size_t at, Chart&
                  named ? part_of(sentence, named->behind, sentence.size()) : Tokens{}});
 }
 
-constexpr Turning turnings[]{let_be_done, said_of_in_between, done_in_front, goes_in_front, comes_after};
+constexpr Turning turnings[]{let_be_done,   said_of_in_between, seen_of_it,
+                             done_in_front, goes_in_front,      comes_after};
 
 /// `In the fridge, where it should remain for an hour`: so long it is put there.
 Tokens with_stays_in_place(const Tokens& sentence, const Lexicon& lexicon) {

@@ -93,6 +93,12 @@ BOOST_AUTO_TEST_CASE(said_of_in_between) {
        {"The butter, once it has been melted, is stirred into the flour.", "melt, " + put + ", mix", ""}});
 }
 
+/// The name that a sign says goes to the order.
+BOOST_AUTO_TEST_CASE(names_in_signs) {
+  check_that("cut", "?onion", "Chop the carrots. Once the onions are golden, they are sliced.");
+  check_that("cut", "?onion", "Chop the carrots. The onions, once they are golden, are sliced.");
+}
+
 /// What something is put to stands in front of it.
 BOOST_AUTO_TEST_CASE(places_in_front) {
   const std::string milk = "Mix the flour with the milk. ", made = mixed + ", " + put;
@@ -177,7 +183,11 @@ BOOST_AUTO_TEST_CASE(what_asks_for_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(all_and_what_is_left) {
-  check({{"Peel the potatoes. Grate the carrots. All of these are gathered in a large bowl.",
+  check({{"Peel the potatoes. Grate the carrots. All of these are gathered in a large bowl, where they are "
+          "tossed "
+          "with the salt.",
+          "peel, cut, " + put + ", " + put + ", " + put + ", mingle", ""},
+         {"Peel the potatoes. Grate the carrots. All of these are gathered in a large bowl.",
           "peel, cut, " + put + ", " + put, ""},
          {"Seed the tomatoes and cut what is left into dice.", "seed, cut", ""},
          {"Seed the tomatoes and cut what's left into dice.", "seed, cut", ""},
@@ -190,6 +200,8 @@ BOOST_AUTO_TEST_CASE(whites_and_yolks) {
   check({{"The eggs are broken, and their whites divided from the yolks. The whites are beaten.",
           "crack, separate-eggs, beat", ""},
          {"Divide the whites from the yolks. Beat the whites.", "crack, separate-eggs, beat", ""},
+         {"Separate the eggs, both of which will be wanted, and beat the whites.",
+          "crack, separate-eggs, beat", ""},
          {"Crack the eggs and separate them. Beat the yolks.", "crack, separate-eggs, beat", ""}});
   check_that("beat", "?egg-white", "Divide the whites from the yolks. Beat the whites.");
 }
