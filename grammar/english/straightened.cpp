@@ -1,10 +1,12 @@
 #include "grammar/english/straightened.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "grammar/english/chart.hpp"
 #include "grammar/english/detail/topics.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
+#include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
 
@@ -39,6 +41,11 @@ std::optional<Named> named_before(const WordPattern& pattern, std::size_t begin,
   return most;
 }
 
+bool are_several(const Tokens& sentence, std::size_t begin, std::size_t end) {
+  const auto joins = [](const Token& token) { return token.is("and"); };
+  return may_be_plural(sentence[end - 1].text) || std::ranges::any_of(part_of(sentence, begin, end), joins);
+}
+
 /// One way to turn the words of a clause that begins at a token; none where they are not said so.
 using Turning = std::optional<Tokens> (*)(const Tokens&, std::size_t at, Chart&);
 
@@ -49,7 +56,7 @@ std::optional<Tokens> let_be_done(const Tokens& sentence, std::size_t at, Chart&
   if (!named) return std::nullopt;
   return joined({part_of(sentence, 0, at),
                  part_of(sentence, at + 1, named->end),
-                 {word_at("are", sentence[named->end])},
+                 {word_at(are_several(sentence, at + 1, named->end) ? "are" : "is", sentence[named->end])},
                  part_of(sentence, named->behind, sentence.size())});
 }
 
@@ -63,10 +70,11 @@ std::optional<Tokens> said_of_in_between(const Tokens& sentence, std::size_t at,
   if (!order) return std::nullopt;
   const Token& first = sentence[named->behind];
   const bool has_pronoun = first.is("they") || first.is("it");
+  const bool several = are_several(sentence, at, named->end);
   const Tokens name = part_of(sentence, at, named->end),
-               pronoun{has_pronoun ? first : word_at("they", first)},
+               pronoun{has_pronoun ? first : word_at(several ? "they" : "it", first)},
                said = part_of(sentence, named->behind + has_pronoun, *order - 1),
-               are = has_pronoun ? Tokens{} : Tokens{word_at("are", first)};
+               are = has_pronoun ? Tokens{} : Tokens{word_at(several ? "are" : "is", first)};
   const bool is_seen = has_pronoun && !deed.end(chart, named->behind);
   return joined({part_of(sentence, 0, at),
                  part_of(sentence, named->end + 1, named->behind),
@@ -106,10 +114,10 @@ std::optional<Tokens> done_in_front(const Tokens& sentence, std::size_t at, Char
                  part_of(sentence, named->end, sentence.size())});
 }
 
-/// `Over it go the nuts`, `on top come the nuts`
+/// `Over it go the nuts`, `on top come the nuts`, `and on top the nuts`
 std::optional<Tokens> goes_in_front(const Tokens& sentence, std::size_t at, Chart& chart) {
   static const WordPattern place(places), goes("go|goes|come|comes ADVERB* &DETERMINER|NUMBER|NAME"),
-      top("(over the? top)|(on the? top) go|goes|come|comes ADVERB* &DETERMINER|NUMBER|NAME"),
+      top("(over the? top)|(on the? top) go|goes|come|comes? ADVERB* &DETERMINER|NUMBER"),
       end("&END|MARK|CONJUNCTION|PREPOSITION|SUBORDINATOR");
   const auto on_top = top.end(chart, at);
   const auto thing = place.end(chart, at);

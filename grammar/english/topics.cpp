@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "grammar/english/chart.hpp"
@@ -50,33 +49,41 @@ bool goes_back(const OrderWords& next) {
 
 /// `on to the tray` is where something goes.
 bool may_be_food(const NounPhrase& phrase, const Lexicon& lexicon) {
-  if (phrase.words.empty() || !lexicon.is_noun(phrase.words.back())) return !phrase.words.empty();
+  if (!lexicon.is_noun(phrase.words.back())) return true;
   return std::ranges::any_of(lexicon.names, [&](const std::vector<std::string>& name) {
     return same_noun(name.back(), phrase.words.back());
   });
 }
 
+/// Behind what tells that things which end at a token are a topic; none where nothing does.
+std::optional<std::size_t> end_of_topic(const Lead& lead, std::size_t named_end, const Tokens* next,
+                                        const Chart& chart) {
+  static const WordPattern end("&END"), is_first("first|next &END"),
+      is_next("is|are up? next|first|now &(END|(, and|so)|(and !then))");
+  const bool is_followed = next && is_order({*next, chart.lexicon()});
+  const auto behind = is_next.end(chart, named_end);
+  if (behind) return is_followed || *behind < chart.tokens().size() ? behind : std::nullopt;
+  if (!is_followed) return std::nullopt;
+  const auto first = lead.moves_on ? std::nullopt : is_first.end(chart, named_end);
+  const bool is_topic = lead.moves_on || (lead.says_what_is_next && goes_back({*next, chart.lexicon()}));
+  return !first && is_topic ? end.end(chart, named_end) : first;
+}
+
 }  // namespace
 
 Tokens with_topic_taken(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
-  static const WordPattern end("&END"), is_first("first|next &END"),
-      is_next("is|are up? next|first|now &(END|,|and)");
   const OrderWords words(sentence, lexicon);
   const Lead lead = lead_of(words);
   if (!lexicon.verbs.contains("take") || words.is_order(lead.end)) return sentence;
-  const bool is_followed = next && is_order({*next, lexicon});
   Chart chart(sentence, lexicon);
   for (const PhrasesEdge& named : chart.coordinations(lead.end)) {
-    if (!std::ranges::all_of(named.content, [&](const NounPhrase& one) { return may_be_food(one, lexicon); }))
-      continue;
-    std::optional<std::size_t> behind = is_next.end(chart, named.end);
-    const bool goes_on = is_followed || (behind && *behind < sentence.size());
-    if (!behind && !lead.moves_on) behind = is_first.end(chart, named.end);
-    if (!behind && (lead.moves_on || (lead.says_what_is_next && next && goes_back({*next, lexicon}))))
-      behind = end.end(chart, named.end);
-    if (!behind || !goes_on) continue;
-    Tokens taken{{.text = "take", .where = sentence[lead.end].where}};
+    const auto may_be_meant = [&](const NounPhrase& one) {
+      return !one.words.empty() && (!lead.moves_on || may_be_food(one, lexicon));
+    };
+    const auto behind = end_of_topic(lead, named.end, next, chart);
+    if (!behind || !std::ranges::all_of(named.content, may_be_meant)) continue;
     const auto begin = sentence.begin();
+    Tokens taken{{.text = "take", .where = sentence[lead.end].where}};
     taken.insert(taken.end(), begin + static_cast<std::ptrdiff_t>(lead.end),
                  begin + static_cast<std::ptrdiff_t>(named.end));
     taken.insert(taken.end(), begin + static_cast<std::ptrdiff_t>(*behind), sentence.end());

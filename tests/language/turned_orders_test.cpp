@@ -55,6 +55,7 @@ BOOST_AUTO_TEST_CASE(topics_are_what_the_next_orders_are_about) {
          {"Chop the carrots. Take the onions. Peel, then slice them.", "cut, peel, cut", ""},
          {"Chop the carrots. The jalapenos are next, and take the seeds out.", "cut, seed", ""},
          {"Chop the onions. On to the carrots. Peel and dice them.", "cut, peel, cut", ""},
+         {"Mix the flour with the butter. Now the tin. Grease it.", mixed + ", grease", ""},
          {"Chop the carrots. Now for the onions. Peel, then chop.", "cut, peel, cut", ""}});
   check_that("peel", "?onion", "Chop the carrots. Now the onion. Peel it, chop it.");
   check_that("cut", "?peeled-carrot", "Chop the onions. On to the carrots. Peel and dice them.");
@@ -71,6 +72,7 @@ BOOST_AUTO_TEST_CASE(topics_that_are_not_there) {
 /// A thing without a verb goes where the one before it went, unless the next order goes back to it.
 BOOST_AUTO_TEST_CASE(no_topics) {
   check({{"Mix the flour and the butter. Then the sugar. Stir.", mixed + ", " + put + ", mix, mix", ""},
+         {"Mix the flour and the milk. 5 minutes first. Chill it.", mixed + ", refrigerate", "'5 minutes'"},
          {"Mix the flour and the butter. On to a tray.", mixed + ", " + put, ""},
          {"Mix the flour and the butter. Now the sugar.", mixed, "'sugar'"}});
 }
@@ -111,6 +113,7 @@ BOOST_AUTO_TEST_CASE(places_in_front) {
        {milk + "Into a pan goes the dough for later.", made, ""}});
   const std::string on_top = "Mix the flour with the milk. On top of this come the raisins.";
   check_that(put, "?raisin", on_top);
+  check_that(put, "?walnut", milk + "On it come the raisins and on top the walnuts.");
 }
 
 BOOST_AUTO_TEST_CASE(one_after_the_other) {
