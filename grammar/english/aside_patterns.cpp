@@ -40,6 +40,8 @@ constexpr AsideWords not_to_be_done[]{
     {Kind::prohibition, "^ not !forgetting ING ...UNDONE"},
     // `without letting it boil`
     {Kind::prohibition, "without letting|allowing PRONOUN|DETERMINER ...UNDONE"},
+    // `do not let it be browned`
+    {Kind::prohibition, "^ you? dont|never|(do not) let|allow !JOINT ANY WORD*8 to? be ...UNDONE"},
     // `resisting the temptation to add the milk`
     {Kind::prohibition, "^ resist|resisting the temptation|urge to ...UNDONE"},
     // `peel the potatoes, not the onions`
@@ -131,6 +133,19 @@ constexpr AsideWords remarks[]{
     // `right before your guests show up`; `before the cake is cut` says what is done
     {Kind::note,
      "right|just|shortly|immediately? before DETERMINER? !ING UNKNOWN !JOINT|AUXILIARY|NOUN ANY ...,"},
+    // `just before the dish is carried to the table`
+    {Kind::note,
+     "right|just|shortly|immediately? before DETERMINER NAME NAME*2 is|are carried|brought|taken|sent to "
+     "the? table (!,|NEXT ANY)*"},
+    // `both of which will be wanted`; `both of which are peeled` asks for something
+    {Kind::note,
+     "<, both|all|each|most of which (will|are|is ADVERB* be?) (to be)? ADVERB* wanted|needed|used|required "
+     "ADVERB* &JOINT|END"},
+    // `making sure that every oat is coated`; `making sure that the carrots are peeled` asks for something
+    {Kind::sign,
+     "^ MAKING_SURE that? every|each|all|everything|both WORD*6 is|are|gets|get ADVERB* "
+     "coated|covered|combined|incorporated|moistened|moist|wet|distributed|dissolved|submerged "
+     "(!,|NEXT ANY)*"},
     // `for a minute or so less than the package says`
     {Kind::note,
      "for? about? NUMBER|AMOUNT NUMBER|AMOUNT|UNIT|of|or|so|to|and* less|more|shorter|longer than "
@@ -165,6 +180,10 @@ constexpr AsideWords remarks[]{
 constexpr AsideWords signs[]{
     {Kind::sign, "&START until|(or until) ...,"},
     {Kind::sign, "^ WHEN SEEN SEEN* &(, JOINT* ORDER)"},
+    // `once it is golden, the loaf is sliced`; `once the loaf is golden, it is sliced` says what is
+    {Kind::sign,
+     "^ WHEN &it|they SEEN SEEN* &(, !you DETERMINER|PRONOUN WORD*8 AUXILIARY|MODAL ADVERB|AUXILIARY* "
+     "PARTICIPLE)"},
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
     {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
@@ -235,6 +254,8 @@ constexpr AsideWords beside_orders[]{
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ...REASON"},
+    // `lest the air be lost`
+    {Kind::reason, "lest ...REASON"},
     // `cover it so it does not dry out`
     {Kind::reason, "so SUBJECT_NOT !~AMOUNT ...REASON"},
     {Kind::reason, "so SUBJECT_NOT ...,"},

@@ -12,6 +12,10 @@ bool Clause::is_negated() const {
   return std::ranges::any_of(adverbs, is_negation);
 }
 
+bool Clause::brings_in() const {
+  return arguments.size() == 1 && arguments.front().relation == "in" && !arguments.front().phrases.empty();
+}
+
 const Argument* Clause::argument(std::string_view relation) const {
   const auto found = std::ranges::find(arguments, relation, &Argument::relation);
   return found == arguments.end() ? nullptr : &*found;
@@ -39,6 +43,12 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
   if (is_small) return for_an_unread_function_word;
   const bool is_order = lexicon.verbs.contains(token.text) && !lexicon.is_noun(token.text);
   return is_order ? for_an_unread_verb : for_an_unread_word;
+}
+
+std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
+  static const WordPattern extent(
+      "about|approximately? NUMBER LENGTH high|thick|deep|wide|long|across|tall !NOUN");
+  return extent.end(chart, at);
 }
 
 Aside::Kind kind_of_subordinate(const Token& first) {

@@ -54,6 +54,8 @@ struct Clause {
   bool is_negated() const;
   /// Whether it tells what goes on meanwhile, and not for how long: `while the apples cook`.
   bool goes_on_meanwhile() const;
+  /// Whether it says what comes in, and nothing else: `stir in the yolks`.
+  bool brings_in() const;
   /// Whether it asks for what was said before, of something else: `repeat with the carrots`.
   bool repeats() const { return verb == "repeat" && argument("with"); }
   /// The first of the unread words that says how much; null if none does.

@@ -34,13 +34,6 @@ constexpr double for_an_extent = 0.3;
 constexpr double for_a_joint_before_the_object = 3;
 constexpr double for_a_topic = 0.2, for_a_bare_topic = 0.8;
 
-/// Where `about 5 cm high` ends, which is no object of a verb; but `2 cm thick slices` are cut.
-std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at) {
-  static const WordPattern extent(
-      "about|approximately? NUMBER LENGTH high|thick|deep|wide|long|across|tall !NOUN");
-  return extent.end(chart, at);
-}
-
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
 class ClauseReader {
  public:
@@ -228,16 +221,18 @@ class ClauseReader {
     for (const Told& told : told_at(at)) reach({told.end, has_verb, has_object}, with_told(partial, told));
   }
 
-  /// `the carrots, grated, and the potatoes, diced`
-  void read_more_behind_told(std::size_t at, const Partial& partial) {
-    static const WordPattern joint(", and? &DETERMINER|NUMBER");
-    const auto next = joint.end(chart_, at);
-    if (!next || partial.clause.told_of.empty() || partial.clause.arguments.back().relation != "object")
-      return;
+  /// `the carrots, grated, and the potatoes, diced`; `stir in the yolks gently, and the salt`
+  void read_more_behind(std::size_t at, const Partial& partial, bool has_object) {
+    static const WordPattern joint(", and? &DETERMINER|NUMBER"),
+        one_more("<ADVERB ,? and &DETERMINER|NUMBER");
+    const bool is_told =
+        !partial.clause.told_of.empty() && partial.clause.arguments.back().relation == "object";
+    const auto next = is_told ? joint.end(chart_, at) : one_more.end(chart_, at);
+    if (!next || !(is_told || partial.clause.brings_in())) return;
     for (const PhrasesEdge& more : chart_.coordinations(*next)) {
       Partial all = with_cost(partial, more.cost);
       std::ranges::copy(more.content, std::back_inserter(all.clause.arguments.back().phrases));
-      reach_with_told({more.end, true, true}, all);
+      reach_with_told({more.end, true, has_object}, all);
     }
   }
 
@@ -252,8 +247,10 @@ class ClauseReader {
     const auto extent = end_of_extent(chart_, at);
     const bool ends_gerund = partial.clause.form == VerbForm::gerund &&
                              std::ranges::any_of(partial.clause.unread, &Token::is_mark);
-    if (!has_object && !extent && !ends_gerund && !is_of_unknown_order(chart_, at) && !is_fixed(at) &&
-        !is_guess && !goes_on_with_another &&
+    // `stir in the yolks gently, and the salt` stirs nothing into the yolks.
+    const bool is_one_more = partial.clause.brings_in() && chart_.is(at - 1, "and");
+    if (!has_object && !extent && !ends_gerund && !is_one_more && !is_of_unknown_order(chart_, at) &&
+        !is_fixed(at) && !is_guess && !goes_on_with_another &&
         !has_left_out_an_object(partial.clause.unread, chart_.lexicon()))
       for (const PhrasesEdge& object : chart_.coordinations(at))
         reach_with_told({object.end, true, true}, with(partial, "object", object));
@@ -286,7 +283,7 @@ class ClauseReader {
     }
     for (const auto& [kind, begin, behind] : asides_within(at, chart_))
       reach(go_on(behind), with_aside(partial, kind, begin, behind));
-    read_more_behind_told(at, partial);
+    read_more_behind(at, partial, has_object);
     if (token.is(",")) {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||

@@ -1,7 +1,9 @@
 #include "grammar/english/detail/relative_clauses.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
@@ -118,6 +120,14 @@ std::vector<Told> told_by_what_you_do(std::size_t you, const std::string& relati
   return {};
 }
 
+/// `which is then chilled`: what is told comes after what is told of it.
+bool says_later(const VerbGroup& done) {
+  constexpr std::array<std::string_view, 5> later{"then", "afterwards", "later", "finally", "next"};
+  return !done.is_perfect && std::ranges::any_of(done.adverbs, [&](const std::string& adverb) {
+    return is_one_of(adverb, later);
+  });
+}
+
 /// `which have been diced`, `which you have diced`, `in which you then fry it`; `relation` is that of what it
 /// is told of to its verb.
 std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
@@ -125,8 +135,10 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
   const auto done = verb_group_at(which + 1, chart);
   const bool may_be_left = done && done->is_optional;
   if (is_object && done && !may_be_left && done->is_passive && (done->is_perfect || chart.is(which, "which")))
-    return with_what_follows(which, told_from(done->verb, done->adverbs, {.relation = relation}, chart),
-                             chart);
+    return with_what_follows(
+        which,
+        told_from(done->verb, done->adverbs, {.relation = relation, .comes_after = says_later(*done)}, chart),
+        chart);
   std::vector<Told> told;
   if (chart.is(which + 1, "you")) {
     told = told_by_what_you_do(which + 1, relation, chart);
@@ -173,6 +185,10 @@ double tell(Clause& clause, const Told& told) {
     cost += (content.takes_what_follows ? -for_more_of_what_is_told : for_more_of_what_is_told) *
             static_cast<double>(one.arguments.size());
     Argument argument{i == 0 ? content.relation : "object", of};
+    // `Mix the flour and the butter, which is then chilled`: what has become of them.
+    if (content.comes_after && content.relation == "object" && of.size() > 1)
+      argument.phrases = {
+          {.determiner = Determiner::pronoun, .pronoun = "it", .text = "it", .where = of.front().where}};
     // `the corn, which is drained, and the garlic, which is minced`
     if (is_further) argument.phrases = {of.back()};
     if (content.is_of_last && !share_an_article(of)) {

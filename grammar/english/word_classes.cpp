@@ -59,6 +59,7 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"MIND",
      "mind|see|watch|ensure|ensuring|seeing|minding|watching|careful|(be|being careful)|(make|making "
      "sure|certain)|(take|taking care)"},
+    {"MAKING_SURE", "ensure|ensuring|(make|making|be|being sure|certain)"},
     {"UNDONE", "(not to)|SUBJECT_NOT"},
     {"SUBJECT_NOT", "PRONOUN|(DETERMINER WORD*4) AUXILIARY|MODAL|does|did? NEGATION"},
     // `the carrots (thinly sliced)`, `the flour (and the chopped nuts)`

@@ -119,15 +119,21 @@ const Said* Discourse::last_with_verb() const {
   return nullptr;
 }
 
-/// `Take the avocados. Halve them.` Who was told to take them has done nothing to them yet.
+/// `Take the avocados. Halve them.` Who was told to take them has done nothing to them yet. Of several,
+/// orders that name nothing may come between: `Take the onions. Peel. Slice them.`
 void Discourse::go_back_to_what_was_taken(Clause& clause) const {
-  const Said* last = said_.empty() ? nullptr : &said_[said_.size() - 1];
+  std::size_t behind = said_.size();
+  while (behind > 0 && !said_[behind - 1].is_idle && !spoken_of(said_[behind - 1].clause)) --behind;
+  const Said* last = behind == 0 ? nullptr : &said_[behind - 1];
+  const bool is_right_before = behind == said_.size();
   const Argument* of = last && last->is_idle ? spoken_of(last->clause) : nullptr;
   if (!of && last && last->is_idle && !last->clause.arguments.empty())  // `turn on the oven`
     of = &last->clause.arguments.front();
   if (!of || of->phrases.empty() || !std::ranges::all_of(of->phrases, is_named)) return;
+  const bool are_several = of->phrases.size() > 1 || english::may_be_plural(of->phrases.back().words.back());
   for (Argument& argument : clause.arguments) {
     if (argument.phrases.empty() || !is_pronoun(argument)) continue;
+    if (!is_right_before && (!are_several || argument.phrases.front().pronoun == "it")) continue;
     const NounPhrase instead_of = argument.phrases.front();
     argument.phrases = of->phrases;
     for (NounPhrase& phrase : argument.phrases) {

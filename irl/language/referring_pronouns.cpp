@@ -141,7 +141,8 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
     if (phrase.share != Share::every && phrase.count == 0 && is_named_before(last.front()))
       return {{.things = {last.front()}, .why = "what was worked on last"}};
     if (several.things.size() > 1) found.push_back(several);
-    if (phrase.count > 0 || (is_all && several.things.size() > 1)) return found;
+    const bool are_all = is_all || (phrase.pronoun == "these" && phrase.share == Share::every);
+    if (phrase.count > 0 || (are_all && several.things.size() > 1)) return found;
   }
   // Who says `it` speaks of what was worked on last, whatever that is.
   const bool is_last = (spoken_of && contains(spoken_of->things, last.front())) ||

@@ -9,6 +9,7 @@
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/straightened.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/heat_of_places.hpp"
@@ -26,7 +27,6 @@ using english::SentenceReading;
 namespace {
 
 constexpr double for_a_word_left_out = 1;
-
 constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
@@ -317,7 +317,9 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
 
 bool TextReader::read_orders(const english::Tokens& sentence, const english::Tokens* next, std::size_t part,
                              const Deadline& deadline) {
-  const auto [orders, asides, in_doubt] = english::without_asides(sentence, means_->language.lexicon);
+  const english::Lexicon& lexicon = means_->language.lexicon;
+  const auto [orders, asides, in_doubt] =
+      english::without_asides(english::straightened(sentence, next, lexicon), lexicon);
   if (!orders.empty() && !read_sentence(orders, next, part, deadline)) return false;
   pass_over(asides, part);
   for (const auto& [order, why] : in_doubt)

@@ -26,6 +26,9 @@ std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart);
 std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
                                         const std::vector<std::string>& adverbs, Chart& chart);
 
+/// Where `about 5 cm high` ends, which is no object of a verb; but `2 cm thick slices` are cut.
+std::optional<std::size_t> end_of_extent(const Chart& chart, std::size_t at);
+
 /// What a subordinate clause says, by its first word.
 Aside::Kind kind_of_subordinate(const Token& first);
 /// What a clause may have in it and orders nothing, by the token where it begins and the one behind it.

@@ -1,0 +1,184 @@
+#include "grammar/english/straightened.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "grammar/english/chart.hpp"
+#include "grammar/english/detail/topics.hpp"
+#include "grammar/english/detail/word_patterns.hpp"
+#include "grammar/english/inflection.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+Tokens part_of(const Tokens& tokens, std::size_t begin, std::size_t end) {
+  return {tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+          tokens.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+Token word_at(std::string_view word, const Token& beside) {
+  return {.text = std::string(word), .where = beside.where};
+}
+
+Tokens joined(std::initializer_list<Tokens> parts) {
+  Tokens all;
+  for (const Tokens& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+/// Where things that are named from a token on end, with what such a pattern tells behind them; the most of
+/// them.
+struct Named {
+  std::size_t end = 0;
+  std::size_t behind = 0;
+};
+std::optional<Named> named_before(const WordPattern& pattern, std::size_t begin, Chart& chart) {
+  std::optional<Named> most;
+  for (const PhrasesEdge& phrases : chart.coordinations(begin))
+    if (const auto end = pattern.end(chart, phrases.end); end && (!most || phrases.end > most->end))
+      most = Named{phrases.end, *end};
+  return most;
+}
+
+bool are_several(const Tokens& sentence, std::size_t begin, std::size_t end) {
+  const auto joins = [](const Token& token) { return token.is("and"); };
+  return may_be_plural(sentence[end - 1].text) || std::ranges::any_of(part_of(sentence, begin, end), joins);
+}
+
+/// One way to turn the words of a clause that begins at a token; none where they are not said so.
+using Turning = std::optional<Tokens> (*)(const Tokens&, std::size_t at, Chart&);
+
+/// `Let the carrots be peeled`
+std::optional<Tokens> let_be_done(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern done("be &(ADVERB* PARTICIPLE)");
+  const auto named = chart.is(at, "let") ? named_before(done, at + 1, chart) : std::nullopt;
+  if (!named) return std::nullopt;
+  return joined({part_of(sentence, 0, at),
+                 part_of(sentence, at + 1, named->end),
+                 {word_at(are_several(sentence, at + 1, named->end) ? "are" : "is", sentence[named->end])},
+                 part_of(sentence, named->behind, sentence.size())});
+}
+
+/// `The onions, once they are peeled, are sliced`: what is done first says the name; what is only seen does
+/// not, as in `once they are golden`.
+std::optional<Tokens> said_of_in_between(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern when(", once|when|after &((they|it AUXILIARY)|PARTICIPLE)"),
+      predicate("(!,|NEGATION ANY)* , &AUXILIARY|MODAL"), deed("they|it AUXILIARY|ADVERB* PARTICIPLE|rid");
+  const auto named = named_before(when, at, chart);
+  const auto order = named ? predicate.end(chart, named->behind) : std::nullopt;
+  if (!order) return std::nullopt;
+  const Token& first = sentence[named->behind];
+  const bool has_pronoun = first.is("they") || first.is("it");
+  const bool several = are_several(sentence, at, named->end);
+  const Tokens name = part_of(sentence, at, named->end),
+               pronoun{has_pronoun ? first : word_at(several ? "they" : "it", first)},
+               said = part_of(sentence, named->behind + has_pronoun, *order - 1),
+               are = has_pronoun ? Tokens{} : Tokens{word_at(several ? "are" : "is", first)};
+  const bool is_seen = has_pronoun && !deed.end(chart, named->behind);
+  return joined({part_of(sentence, 0, at),
+                 part_of(sentence, named->end + 1, named->behind),
+                 is_seen ? pronoun : name,
+                 are,
+                 said,
+                 {sentence[*order - 1]},
+                 is_seen ? name : pronoun,
+                 part_of(sentence, *order, sentence.size())});
+}
+
+/// `Once the onions are golden, they are sliced`: what is only seen says no name.
+std::optional<Tokens> seen_of_it(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern seen("is|are SEEN SEEN* , &(they|it AUXILIARY|MODAL)");
+  const bool is_link = chart.is(at, "once") || chart.is(at, "when");
+  const auto named = is_link ? named_before(seen, at + 1, chart) : std::nullopt;
+  if (!named) return std::nullopt;
+  return joined({part_of(sentence, 0, at + 1),
+                 {sentence[named->behind]},
+                 part_of(sentence, named->end, named->behind),
+                 part_of(sentence, at + 1, named->end),
+                 part_of(sentence, named->behind + 1, sentence.size())});
+}
+
+constexpr std::string_view places = "in|into|on|onto|over|to|with|(on top of)|(over the top of)";
+
+/// `Into it are then beaten the yolks`
+std::optional<Tokens> done_in_front(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern place(places), done("is|are ADVERB* PARTICIPLE &DETERMINER|NUMBER|NAME"),
+      end("&END|MARK|CONJUNCTION|PREPOSITION|SUBORDINATOR");
+  const auto thing = place.end(chart, at);
+  const auto before = thing ? named_before(done, *thing, chart) : std::nullopt;
+  const auto named = before ? named_before(end, before->behind, chart) : std::nullopt;
+  if (!named) return std::nullopt;
+  return joined({part_of(sentence, 0, at), part_of(sentence, before->behind, named->end),
+                 part_of(sentence, before->end, before->behind), part_of(sentence, at, before->end),
+                 part_of(sentence, named->end, sentence.size())});
+}
+
+/// `Over it go the nuts`, `on top come the nuts`, `and on top the nuts`
+std::optional<Tokens> goes_in_front(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern place(places), goes("go|goes|come|comes ADVERB* &DETERMINER|NUMBER|NAME"),
+      top("(over the? top)|(on the? top) go|goes|come|comes? ADVERB* &DETERMINER|NUMBER"),
+      end("&END|MARK|CONJUNCTION|PREPOSITION|SUBORDINATOR");
+  const auto on_top = top.end(chart, at);
+  const auto thing = place.end(chart, at);
+  const auto before = !on_top && thing ? named_before(goes, *thing, chart) : std::nullopt;
+  if ((!on_top && !before) || !chart.lexicon().verbs.contains("put")) return std::nullopt;
+  const auto named = named_before(end, on_top ? *on_top : before->behind, chart);
+  if (!named) return std::nullopt;
+  const Token& first = sentence[at];
+  return joined(
+      {part_of(sentence, 0, at),
+       {word_at("put", first)},
+       part_of(sentence, on_top ? *on_top : before->behind, named->end),
+       on_top ? Tokens{word_at("over", first), word_at("it", first)} : part_of(sentence, at, before->end),
+       part_of(sentence, named->end, sentence.size())});
+}
+
+/// `And after it the whites, which are to be folded in`
+std::optional<Tokens> comes_after(const Tokens& sentence, std::size_t at, Chart& chart) {
+  static const WordPattern after("after it|them|this|that &DETERMINER"),
+      to_be_done(", which &(is|are to be ADVERB* PARTICIPLE)");
+  const auto begin = at > 0 ? after.end(chart, at) : std::nullopt;
+  if (!begin) return std::nullopt;
+  const auto named = named_before(to_be_done, *begin, chart);
+  return joined({part_of(sentence, 0, at),
+                 {word_at("then", sentence[at])},
+                 part_of(sentence, *begin, named ? named->end : sentence.size()),
+                 named ? part_of(sentence, named->behind, sentence.size()) : Tokens{}});
+}
+
+constexpr Turning turnings[]{let_be_done,   said_of_in_between, seen_of_it,
+                             done_in_front, goes_in_front,      comes_after};
+
+/// `In the fridge, where it should remain for an hour`: so long it is put there.
+Tokens with_stays_in_place(const Tokens& sentence, const Lexicon& lexicon) {
+  static const WordPattern staying(
+      "<NOUN , where it|they ADVERB* (MODAL|(is|are|has|have to) ADVERB*)? "
+      "(remain|remains|stay|stays|rest|rests|stand|stands|sit|sits|wait|waits)|(is|are|be left|kept) ADVERB* "
+      "&for|until|overnight|NUMBER");
+  const OrderWords words(sentence, lexicon);
+  Tokens said;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    if (const auto end = staying.end(words, at)) at = *end;
+    said.push_back(sentence[at]);
+  }
+  return said;
+}
+
+}  // namespace
+
+Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
+  Tokens said = with_stays_in_place(with_topic_taken(sentence, next, lexicon), lexicon);
+  for (std::size_t at = 0; at < said.size(); ++at) {
+    if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;
+    Chart chart(said, lexicon);
+    for (const Turning turn : turnings)
+      if (auto turned = turn(said, at, chart)) {
+        said = std::move(*turned);
+        break;
+      }
+  }
+  return said;
+}
+
+}  // namespace irl::grammar::english
