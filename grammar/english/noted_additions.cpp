@@ -88,7 +88,7 @@ Tokens with_noted_additions(const Tokens& sentence, const Lexicon& lexicon) {
   if (cover)
     told = with(with({}, "cover", sentence[0]), "with", sentence[0]);
   else if (!particle_behind_name(words, 0) && says_only_where(words))
-    told = with({}, "put", sentence[0]);
+    told = with(with({}, "put", sentence[0]), "down", sentence[0]);
   for (std::size_t at = 0; at < sentence.size(); ++at) {
     const bool is_within_note = particle && at < *particle;
     if ((at == 0 || sentence[at - 1].is(",")) && !is_within_note) {
@@ -97,8 +97,9 @@ Tokens with_noted_additions(const Tokens& sentence, const Lexicon& lexicon) {
     }
     if (particle != at) told.push_back(sentence[at]);
   }
-  // `Put all in the bowl.`
-  if (!told.empty() && told.size() > sentence.size() && told[1].is("all")) told[1].text = "everything";
+  // `Put down all in the bowl.`
+  const std::size_t first = told.size() - sentence.size();
+  if (first > 0 && first < told.size() && told[first].is("all")) told[first].text = "everything";
   return told;
 }
 

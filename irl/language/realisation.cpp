@@ -204,20 +204,6 @@ void Realisation::execute(const std::vector<RoleOperation>& network, Roles& role
   }
 }
 
-/// Things that were put together are one, with which something is done once.
-void Realisation::keep_different(std::vector<Term>& terms) const {
-  const auto is_same = [&](const Term& one, const Term& other) {
-    const Thing* first = one.variable() ? situation_.held_by(one.variable()->name) : nullptr;
-    const Thing* second = other.variable() ? situation_.held_by(other.variable()->name) : nullptr;
-    return one == other || (first && second && first->identity == second->identity);
-  };
-  for (std::size_t i = terms.size(); i-- > 0;) {
-    const auto later = terms.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-    if (std::any_of(later, terms.end(), [&](const Term& other) { return is_same(terms[i], other); }))
-      terms.erase(later - 1);
-  }
-}
-
 /// `Add the milk and the eggs to the flour and the sugar`: what several things are put to is put together
 /// first.
 void Realisation::put_targets_together(const Operation& operation, Roles& roles, int depth) {
@@ -242,7 +228,8 @@ void Realisation::execute(const Operation& written, Roles& roles, bool is_implic
   }
   for (const Term& term : operation.arguments)
     if (const Variable* variable = term.variable())
-      if (const auto role = roles.find(variable->name); role != roles.end()) keep_different(role->second);
+      if (const auto role = roles.find(variable->name); role != roles.end())
+        keep_different(role->second, situation_);
   put_targets_together(operation, roles, depth);
   std::size_t turns = 1;
   for (const Term& term : operation.arguments)

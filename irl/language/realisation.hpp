@@ -56,7 +56,6 @@ class Realisation {
 
   std::string made_ready(const std::string& variable, const Filling::Wanted& wanted, bool when_filled);
   void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);
-  void keep_different(std::vector<Term>& terms) const;
   void execute(const Operation& operation, Roles& roles, bool is_implicit, int depth);
   void put_targets_together(const Operation& operation, Roles& roles, int depth);
   void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);

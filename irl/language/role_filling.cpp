@@ -202,7 +202,9 @@ struct RoleFiller {
       return;
     }
     const std::vector<Identity> taken = from.items_taken(before);
-    if (role.is_listed_only && phrase.determiner == english::Determiner::none && !phrase.measure) {
+    const bool may_be_brought = role.is_listed_only && !phrase.words.empty() &&
+                                from.language.type_called(phrase.words, domain, role.types);
+    if (may_be_brought && phrase.determiner == english::Determiner::none && !phrase.measure) {
       Filling filling = before;
       filling.read.push_back(token);
       filling.why.push_back(fmt::format("{}: '{}' is brought with it", role.name, phrase.text));

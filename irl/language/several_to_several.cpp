@@ -20,6 +20,19 @@ std::vector<Term>* several_things(const Term& argument, RoleTerms& roles, const 
 
 }  // namespace
 
+void keep_different(std::vector<Term>& terms, const Situation& situation) {
+  const auto is_same = [&](const Term& one, const Term& other) {
+    const Thing* first = one.variable() ? situation.held_by(one.variable()->name) : nullptr;
+    const Thing* second = other.variable() ? situation.held_by(other.variable()->name) : nullptr;
+    return one == other || (first && second && first->identity == second->identity);
+  };
+  for (std::size_t i = terms.size(); i-- > 0;) {
+    const auto later = terms.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    if (std::any_of(later, terms.end(), [&](const Term& other) { return is_same(terms[i], other); }))
+      terms.erase(later - 1);
+  }
+}
+
 std::vector<Term>* targets_of_several(const Operation& operation, RoleTerms& roles,
                                       const Situation& situation) {
   if (operation.arguments.empty()) return nullptr;

@@ -5,8 +5,12 @@
 #include "irl/language/chunk_forms.hpp"
 #include "irl/language/situation.hpp"
 
-/// Operations that words give several things, and several others to put them to.
+/// Roles that several things play.
 namespace irl::language {
+
+/// Leaves of things that were put together only the last one: they are one, with which something is done
+/// once.
+void keep_different(std::vector<Term>& terms, const Situation& situation);
 
 /// The several things that an operation works on, the first of its arguments, where another one are several
 /// things as well: `add the milk and the eggs to the flour and the sugar`. Null where at most one of them are

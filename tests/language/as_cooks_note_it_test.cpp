@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(vessels_that_the_kitchen_lacks_are_told) {
 /// What is fried is turned over without a word of it; anything else is not.
 BOOST_AUTO_TEST_CASE(turning_belongs_to_frying) {
   const std::vector<std::string> list{"1 onion", "20 g butter"};
-  check({{list, "Fry the onion in the butter for 4 minutes on each side, turning once.",
+  check({{list, "Fry the onion in the butter for 4 minutes, turning once.",
           "transfer-contents, transfer-contents, fry", ""},
          {list, "Turn the onion.", "", "'turn the onion'"}});
 }
