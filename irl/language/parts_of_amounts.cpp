@@ -220,6 +220,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
   if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {  // also one of several: `an egg`
     part.measure = *measure;
+    part.is_guessed = part.is_what_is_left && measure->is_guess;  // `all but a handful of it`
   } else if (phrase.fraction < 1) {
     const english::Unit* share = language.lexicon.unit("percent");
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
