@@ -256,14 +256,17 @@ Understanding told_as_aside(const Understanding& before, const ClauseInPlace& pl
 }
 
 /// `Once it has softened`: it tells when to go on by what is seen, where nothing does that and no time is
-/// said.
-bool tells_what_is_seen(const Clause& clause) {
+/// said; not `once it has cooled`.
+bool tells_what_is_seen(const Clause& clause, const Language& language) {
+  const std::string words = " " + clause.text + " ";
+  const bool is_perfect = words.contains(" has ") || words.contains(" have ") || words.contains(" had ");
   const bool is_when = clause.link == "when" || clause.link == "once" || clause.link == "after";
   const auto is_measure = [](const Argument& argument) {
     return std::ranges::any_of(argument.phrases, &NounPhrase::is_measure);
   };
-  return is_when && clause.is_background && clause.argument("subject") && !clause.is_passive &&
-         !clause.unread_amount() && std::ranges::none_of(clause.arguments, is_measure);
+  return is_when && is_perfect && !language.settles.contains(clause.verb) && clause.is_background &&
+         clause.argument("subject") && !clause.is_passive && !clause.unread_amount() &&
+         std::ranges::none_of(clause.arguments, is_measure);
 }
 
 }  // namespace
@@ -400,7 +403,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   std::erase_if(ways, [&](const Way& one) { return one.cost() > best_cost + too_far_behind; });
   if (clause.goes_on_meanwhile() && !comes_to_an_end(ways.front().note(), language))
     return {told_as_aside(before, place, english::Aside::Kind::meanwhile)};
-  if (!ways.front().meaning && tells_what_is_seen(clause))
+  if (!ways.front().meaning && tells_what_is_seen(clause, language))
     return {told_as_aside(before, place, english::Aside::Kind::sign)};
   if (ways.size() > most) ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(most), ways.end());
   std::vector<Understanding> found;

@@ -182,6 +182,7 @@ bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& langua
                const Referring& referring, const Situation& situation) {
   if (!phrase.measure || !(phrase.is_portion || !(is_of_each || phrase.is_measure()))) return false;
   if (phrase.words.empty() || (phrase.is_portion && !phrase.may_be_amount)) return true;
+  if (phrase.share == Share::rest) return false;  // `the remaining tablespoon of butter`
   if (names_pieces(phrase, language)) return true;
   if (is_of_each && may_be_amount_of(phrase, false)) return false;
   const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});

@@ -167,6 +167,17 @@ bool take(const PartOfFood& part, const NounPhrase& phrase, std::size_t place, U
   return false;
 }
 
+/// What is assumed of a part of a listed food, as it is told.
+std::string told_of(const PartOfFood& part, const NounPhrase& phrase, const NounPhrase& whole,
+                    const std::string& line) {
+  if (!part.of_it) return fmt::format("'{}' to be of '{}'", phrase.text, line);
+  const Measure measure = measure_of(part, whole);
+  const std::string amount = fmt::format("{} {}", to_string(measure.number), measure.unit);
+  const bool is_less = phrase.measure && !phrase.measure->unit.empty();  // `2 tablespoons of the juice`
+  return is_less ? fmt::format("'{}' to be of '{}', in which there is {}", phrase.text, line, amount)
+                 : fmt::format("'{}' to be {}, of '{}'", phrase.text, amount, line);
+}
+
 }  // namespace
 
 std::string Realisation::part(const Bringing& bringing, const std::string& whole) {
@@ -204,10 +215,7 @@ WithPartsTaken with_parts_taken(const Understanding& before, const Clause& claus
       const NounPhrase whole = !is_by_verb && !wholes.empty() ? wholes.front() : phrase;
       const std::string& line = by.lines[*before.situation.thing(part.whole)->line].text;
       if (!take(part, whole, place.part, result.before, by)) continue;
-      result.assumed.push_back(part.of_it ? fmt::format("'{}' to be {} {}, of '{}'", phrase.text,
-                                                        to_string(measure_of(part, whole).number),
-                                                        part.of_it->unit, line)
-                                          : fmt::format("'{}' to be of '{}'", phrase.text, line));
+      result.assumed.push_back(told_of(part, phrase, whole, line));
       last = part.whole;
       phrase.words = by.language.words_of(part.type);
       phrase.part_of.clear();

@@ -68,6 +68,17 @@ BOOST_AUTO_TEST_CASE(what_was_spoken_of_goes_in) {
   BOOST_TEST(is_refused("frobnicate", reading));
 }
 
+/// A bowl is none in which something was set aside.
+BOOST_AUTO_TEST_CASE(what_was_set_aside_stays_apart) {
+  const TextReading reading = reading_of(
+      "Melt 50 g of the butter and set it aside. In a large bowl, whisk the flour with the sugar. "
+      "Whisk in the melted butter.");
+  BOOST_TEST(primitives_of(reading) ==
+             "transfer-contents, melt, transfer-contents, transfer-contents, mix, transfer-contents, mix");
+  BOOST_TEST(written("transfer-contents", reading).contains("?melted-butter"),
+             written("transfer-contents", reading));
+}
+
 /// The words of a listed name are one name in a list, whatever else they might be.
 BOOST_AUTO_TEST_CASE(listed_names_are_not_parted) {
   const std::vector<std::string> list{"1 onion", "100 g flour", "50 g brown sugar", "1 tsp salt",

@@ -70,6 +70,13 @@ BOOST_AUTO_TEST_CASE(eggs_are_separated) {
         "'the egg whites' to be of '3 eggs'"}});
 }
 
+BOOST_AUTO_TEST_CASE(some_of_the_juice_is_a_part) {
+  check_with_the_larder({{{"1 orange", "2 tbsp cornflour"},
+                          "Mix the cornflour with 2 tablespoons of the juice.",
+                          "transfer-contents, transfer-contents, mix",
+                          "to be of '1 orange', in which there is 80 ml"}});
+}
+
 /// It is there once; what nothing plainly names, and what is there already, is taken of nothing.
 BOOST_AUTO_TEST_CASE(nothing_is_taken_twice_or_in_doubt) {
   check_with_the_larder(

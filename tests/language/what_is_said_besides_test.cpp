@@ -60,6 +60,9 @@ BOOST_AUTO_TEST_CASE(signs_in_the_perfect) {
         "softened and coloured");
   check("Bake the onions at 180 C for 20 minutes. Transfer to a rack once they have firmed up.",
         "bake, transfer-items", "they have firmed up");
+  BOOST_TEST(
+      !told(reading_of({fried + "When everything is cool enough to handle, add the milk."}).passed_over)
+           .contains("cool enough"));
   check("Melt the butter. When the butter has melted, add the milk.", "melt, transfer-contents", "");
   BOOST_TEST(
       told(reading_of({"Fry the onions. Once they have softened for 10 minutes, add the milk."}).unread)
