@@ -109,7 +109,7 @@ static MeasuredLine measured_as_written(const Tokens& tokens, const Lexicon* lex
     take(guess->count * guess->measure->number, guess->at + 1, false);
     line.unit = guess->measure->unit;
     line.is_guess = true;
-    line.is_of_bundles = guess->is_counted;
+    line.bundles = guess->is_counted ? guess->count : 0;
   } else if (const auto vague = lexicon ? vague_number(tokens) : std::nullopt) {
     const auto unit = lexicon->unit_at(tokens, vague->end);
     take(unit ? unit->unit->amount_of(vague->number) : vague->number, unit ? unit->end : vague->end, false);

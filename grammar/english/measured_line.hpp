@@ -13,7 +13,7 @@ struct MeasuredLine {
   double number = 1;            ///< 1 where none is said
   bool is_said = false;         ///< whether it is
   bool is_guess = false;        ///< whether words say it that give no amount: `a handful of`
-  bool is_of_bundles = false;   ///< whether these are counted: `2 bunches of`
+  double bundles = 0;           ///< how many of these there are: `2 bunches of`; 0: they are not counted
   std::string unit{};           ///< as the lexicon calls it; empty: none is said, or there is no lexicon
   std::size_t behind = 0;       ///< the first token that is no part of the amount
   std::size_t end_of_name = 0;  ///< the first mark, or the end

@@ -67,6 +67,14 @@ void tell_what_is_fetched(const Filling& filling, const Interpretation& by, cons
   }
 }
 
+/// Whether a line says a word before its last one, though the word means other things: `the chilli`, of
+/// chilli flakes.
+bool is_said_in_front(const NounPhrase& phrase, const IngredientLine& line, const Language& language) {
+  if (phrase.words.size() != 1 || language.misfit(phrase.words, line.type)) return false;
+  const auto is_it = [&](const std::string& word) { return english::same_noun(word, phrase.words.back()); };
+  return std::ranges::any_of(line.name, is_it) && !is_it(line.name.back());
+}
+
 /// `The almond`, where there is almond extract alone: that it is meant is told.
 void tell_names_by_front(const Clause& clause, const Filling& filling, const Interpretation& by,
                          const Situation& before, ClauseNote& note) {
@@ -74,7 +82,9 @@ void tell_names_by_front(const Clause& clause, const Filling& filling, const Int
     for (const Identity identity : things) {
       const auto line = before.thing(identity)->line;
       const Type type = line ? by.lines[*line].type : Type();
-      if (type && !phrase.words.empty() && by.language.names_by_front(phrase.words, type))
+      if (type && !phrase.words.empty() &&
+          (by.language.names_by_front(phrase.words, type) ||
+           is_said_in_front(phrase, by.lines[*line], by.language)))
         note.assumed.push_back(fmt::format("{}: {}", phrase.words.back(), type.name()));
     }
   });
@@ -140,6 +150,13 @@ void tell_which_without_words(const Construction& construction, const Filling& f
     const auto things = filling.things.find(role.name);
     const bool is_unsaid = std::ranges::find(filling.unsaid, role.name) != filling.unsaid.end();
     if (!is_unsaid || things == filling.things.end()) continue;
+    // `Marinate the kohlrabi. Fry for 5 minutes.`, where that was not read
+    if (before.spoken_of() && before.spoken_of()->things.empty()) {
+      note.assumed.push_back(
+          fmt::format("its '{}', which is not said, to be {}, though what was spoken of last was not read",
+                      role.name, name_of(things->second.front(), referring)));
+      continue;
+    }
     // What a sentence goes on with, it has said.
     if (before.thing(things->second.front())->worked_on > before.before_sentence()) continue;
     std::vector<std::string> others;

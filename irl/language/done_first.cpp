@@ -113,4 +113,19 @@ std::vector<Clause> what_is_done_first(const Clause& clause, const Understanding
   return first;
 }
 
+/// The text so far, with what a clause tells of things as done, and nothing has done yet.
+Understanding Interpretation::with_done_first(const Understanding& before, const Clause& clause,
+                                              const ClauseInPlace& place) const {
+  Understanding ready = before;
+  if (place.about) return ready;
+  for (const Clause& first : what_is_done_first(clause, before, *this)) {
+    Understanding done = understand_resolved(ready, {.clause = &first, .part = place.part}, 1).front();
+    const ClauseNote& note = done.notes.back();
+    if (note.construction.empty() || !note.unread.empty() || !note.failures.empty()) continue;
+    ready = std::move(done);
+    for (const Identity thing : ready.things) ready.situation.put_aside(thing);
+  }
+  return ready;
+}
+
 }  // namespace irl::language

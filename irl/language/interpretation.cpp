@@ -17,6 +17,7 @@
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
 #include "irl/language/shared_words.hpp"
+#include "irl/language/taken_of_foods.hpp"
 #include "irl/language/vessel_used_again.hpp"
 #include "irl/language/why_not_understood.hpp"
 #include "irl/language/without_verb.hpp"
@@ -240,14 +241,32 @@ void assume(std::string what, Understanding& now) {
   now.notes.set(now.notes.size() - 1, std::move(note));
 }
 
-/// What goes on for a time that is not said is not begun by telling of it: `while the apples cook`.
-Understanding meanwhile(const Understanding& before, const ClauseInPlace& place) {
+/// A clause that orders nothing. What goes on for a time that is not said is not begun by telling of it:
+/// `while the apples cook`.
+Understanding told_as_aside(const Understanding& before, const ClauseInPlace& place,
+                            english::Aside::Kind as) {
   const Clause& clause = *place.clause;
   Understanding after = before;
   ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where, .unread = clause.unread};
-  note.passed_over = {{english::Aside::Kind::meanwhile, clause.text, clause.where}};
+  const auto is_joint = [](const english::Token& token) { return english::is_conjunction(token.text); };
+  std::erase_if(note.unread, is_joint);  // `it has softened and coloured`
+  note.passed_over = {{as, clause.text, clause.where}};
   after.notes.push_back(std::move(note));
   return after;
+}
+
+/// `Once it has softened`: it tells when to go on by what is seen, where nothing does that and no time is
+/// said; not `once it has cooled`.
+bool tells_what_is_seen(const Clause& clause, const Language& language) {
+  const std::string words = " " + clause.text + " ";
+  const bool is_perfect = words.contains(" has ") || words.contains(" have ") || words.contains(" had ");
+  const bool is_when = clause.link == "when" || clause.link == "once" || clause.link == "after";
+  const auto is_measure = [](const Argument& argument) {
+    return std::ranges::any_of(argument.phrases, &NounPhrase::is_measure);
+  };
+  return is_when && is_perfect && !language.settles.contains(clause.verb) && clause.is_background &&
+         clause.argument("subject") && !clause.is_passive && !clause.unread_amount() &&
+         std::ranges::none_of(clause.arguments, is_measure);
 }
 
 }  // namespace
@@ -260,57 +279,31 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Referring referring(language, lines, before.situation);
   const Clause said =
       with_one_thing_named_once(with_in_told(worked, before.said, language, referring), referring, language);
-  const Clause clause = with_shares_shared(with_part_told_apart(with_over_told(said, language), language));
+  const WithPartsTaken parted = with_parts_taken(
+      before, with_shares_shared(with_part_told_apart(with_over_told(said, language), language)), place,
+      *this);
+  const Clause& clause = parted.clause;
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
-  const Understanding emptied = with_vessel_emptied(before, clause, place);
+  const Understanding emptied = with_vessel_emptied(parted.before, clause, place);
   const Understanding ready = with_done_first(emptied, clause, place);
   std::vector<Understanding> found = understand_resolved(ready, resolved, most);
   const bool is_done_for_nothing =
       ready.notes.size() > before.notes.size() && found.front().notes.back().construction.empty();
   if (is_done_for_nothing) found = understand_resolved(emptied, resolved, most);
-  const bool is_emptied = emptied.situation.operations() > before.situation.operations();
+  const bool is_emptied = emptied.situation.operations() > parted.before.situation.operations();
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
+    const bool is_parted_for_nothing = !parted.assumed.empty() && one.notes.back().construction.empty();
+    if (is_parted_for_nothing) one.situation = before.situation;
+    if (!is_parted_for_nothing)
+      for (const std::string& what : parted.assumed) assume(what, one);
     if (is_emptied) assume("what was put aside there to be put into a bowl", one);
     speak_of(one, clause, *this);
     const ClauseNote& note = one.notes.back();
     one.said.say({clause, note.construction, one.things, place.part, is_taken_up(note, one)});
   }
   return found;
-}
-
-/// The text so far, where a clause puts something else into a vessel with what was put aside in a bowl of its
-/// own: `set the almonds aside. Melt the butter in the same pan.`
-Understanding Interpretation::with_vessel_emptied(const Understanding& before, const Clause& clause,
-                                                  const ClauseInPlace& place) const {
-  const auto in_the_way = place.about ? std::nullopt : put_aside_in_the_way(clause, before, *this);
-  if (!in_the_way) return before;
-  Clause put{.verb = "put"};
-  put.arguments.push_back({"into", {{.determiner = english::Determiner::another, .words = {"bowl"}}}});
-  Understanding moved =
-      understand_resolved(before, {.clause = &put, .part = place.part, .about = in_the_way}, 1).front();
-  const Thing* bowl = moved.situation.held_by(moved.result);
-  if (moved.notes.back().construction.empty() || !bowl) return before;
-  moved.situation.put_aside(bowl->identity);
-  moved.notes = before.notes;
-  moved.cost = before.cost;
-  return moved;
-}
-
-/// The text so far, with what a clause tells of things as done, and nothing has done yet.
-Understanding Interpretation::with_done_first(const Understanding& before, const Clause& clause,
-                                              const ClauseInPlace& place) const {
-  Understanding ready = before;
-  if (place.about) return ready;
-  for (const Clause& first : what_is_done_first(clause, before, *this)) {
-    Understanding done = understand_resolved(ready, {.clause = &first, .part = place.part}, 1).front();
-    const ClauseNote& note = done.notes.back();
-    if (note.construction.empty() || !note.unread.empty() || !note.failures.empty()) continue;
-    ready = std::move(done);
-    for (const Identity thing : ready.things) ready.situation.put_aside(thing);
-  }
-  return ready;
 }
 
 /// `Do the same with the carrots.`
@@ -409,7 +402,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
   const double best_cost = ways.front().cost();
   std::erase_if(ways, [&](const Way& one) { return one.cost() > best_cost + too_far_behind; });
   if (clause.goes_on_meanwhile() && !comes_to_an_end(ways.front().note(), language))
-    return {meanwhile(before, place)};
+    return {told_as_aside(before, place, english::Aside::Kind::meanwhile)};
+  if (!ways.front().meaning && tells_what_is_seen(clause, language))
+    return {told_as_aside(before, place, english::Aside::Kind::sign)};
   if (ways.size() > most) ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(most), ways.end());
   std::vector<Understanding> found;
   for (Way& way : ways) {

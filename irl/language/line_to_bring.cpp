@@ -140,14 +140,31 @@ std::string LineToBring::left_of_another_line() const {
   return {};
 }
 
+/// A bunch of radishes are so many of them; only of what is light, or not counted, it is a guess how much.
+bool LineToBring::is_of_unknown_number() const {
+  constexpr double fewest = 6;  // in a bundle, where nobody counts them
+  if (listed.bundles <= 0) return false;
+  const auto weight = [&](const english::Measure& measure) {
+    Situation with_it = situation;
+    ClauseNote unheeded;
+    const std::string variable =
+        Realisation(language, lines, with_it, unheeded).bring(line.type, measure, false);
+    const Thing* thing = unheeded.failures.empty() ? with_it.held_by(variable) : nullptr;
+    return thing ? Referring(language, lines, with_it).weight(thing->identity) : 0;
+  };
+  const double of_one = weight({1, ""});
+  return of_one > 0 && of_one * fewest > weight({line.number, line.unit}) / listed.bundles;
+}
+
 std::string LineToBring::bring() {
   if (std::string variable = left_of_another_line(); !variable.empty()) return variable;
-  // A bunch of radishes are so many of them; only of what is not counted it is a guess how much.
-  const bool is_of_unknown_number = listed.is_of_bundles && is_there({1, ""});
-  if (is_of_unknown_number)
-    note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
-  std::string variable = is_of_unknown_number ? std::string() : brought();
-  if (variable.empty() && !is_of_unknown_number)
+  const bool is_uncounted = is_of_unknown_number();
+  const bool may_be_so_much = !listed.may_be_unit.empty() && !is_there({1, ""});
+  if (is_uncounted) note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
+  if (may_be_so_much) note.failures.push_back(listed.may_be_unit);
+  const bool is_left_out = is_uncounted || may_be_so_much;
+  std::string variable = is_left_out ? std::string() : brought();
+  if (variable.empty() && !is_left_out)
     variable = brought_as_guess();
   else if (!variable.empty() && !listed.is_amount_said)
     note.assumed.push_back(said_to_be());

@@ -26,6 +26,7 @@ struct LineToBring {
   std::string brought();
   std::string brought_instead(const grammar::english::Measure& measure);
   std::string brought_as_guess();
+  bool is_of_unknown_number() const;
   std::string left_of_another_line() const;
   bool is_there(const grammar::english::Measure& measure) const;
   std::optional<grammar::english::Measure> in_so_many() const;

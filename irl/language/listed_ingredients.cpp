@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/measured_line.hpp"
 #include "grammar/english/numeral.hpp"
 #include "grammar/english/quantity.hpp"
@@ -128,6 +129,16 @@ bool may_be_any_kind(const LineName& name, const Language& language, const Domai
   return nouns.size() > 1;
 }
 
+/// `1 slim leek`, `2 skinny leeks`: words between a number and what agrees with it; not `1 punnet
+/// strawberries`, `2 sachets yeast`, which count something else.
+bool may_only_describe(const Tokens& words, const std::string& noun, double number) {
+  const bool is_one = number <= 1;
+  return english::may_be_plural(noun) != is_one &&
+         std::ranges::none_of(words, [](const english::Token& word) {
+           return english::may_be_plural(word.text) || word.is("of");
+         });
+}
+
 /// What stands in a line, under a heading that it may bring along.
 /// `2 x 400 g tins`: 800 g.
 void multiply(english::Token& first) {
@@ -173,7 +184,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     return listed;
   }
   std::size_t at = measured.behind;
-  listed.is_of_bundles = measured.is_of_bundles;
+  listed.bundles = measured.bundles;
   if (const auto behind = take_amount_behind(tokens, at, measured.number, language)) {
     listed.amount_behind = behind->measure;
     listed.passed_over.push_back(behind->said);
@@ -190,7 +201,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (measured.is_guess && listed.amount_behind) {
     listed.line.number = listed.amount_behind->number;
     listed.line.unit = listed.amount_behind->unit;
-    if (!measured.is_of_bundles || tokens.front().number == 1) listed.assumed.clear();
+    if (measured.bundles == 0 || measured.bundles == 1) listed.assumed.clear();
   }
   if (at < tokens.size() && tokens[at].is("of")) ++at;
   std::size_t end_of_name = std::max(at, measured.end_of_name);
@@ -208,9 +219,13 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   // Without a unit, a word that nobody knows may be one: `1 bunch parsley`.
   if (name.type && !name.unexplained.empty() && measured.is_said && measured.unit.empty() &&
       name.unit.empty()) {
-    leave_out(
-        fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written()));
-    return listed;
+    const std::string why =
+        fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written());
+    if (!may_only_describe(name.unexplained, name.words.back(), measured.number)) {
+      leave_out(why);
+      return listed;
+    }
+    listed.may_be_unit = why;
   }
   if (name.type && may_be_any_kind(name, language, domain)) {
     leave_out(fmt::format("'{}' may be many things", fmt::join(name.words, " ")));

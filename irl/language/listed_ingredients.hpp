@@ -20,9 +20,10 @@ struct ListedIngredient {
   std::vector<grammar::english::Aside> passed_over{};  ///< a heading: `For the icing:`
   /// What it says behind the name of how much that is: `2 potatoes (about 600 g)`.
   std::optional<grammar::english::Measure> amount_behind{};
-  bool is_of_bundles = false;     ///< how much there is in one, only a guess says: `1 bunch`
+  double bundles = 0;             ///< `1 bunch`: how much there is in one, only a guess says; 0: in none
   bool is_count_guessed = false;  ///< how many there are, only a guess says: `a few`
   std::string assumed{};          ///< what its amount was taken for, where words give none; empty: they do
+  std::string may_be_unit{};      ///< a word that nothing knows and that may say how much: `1 slim leek`
   std::string not_understood{};   ///< why nothing of it is read; empty: it is, as far as words are known
 };
 

@@ -102,6 +102,8 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   const bool does_something = construction && !construction->network.empty();
   if (is_vessel_taken(now, construction) && !now.situation.spoken_of())
     return now.situation.speak_of({.things = now.things});
+  // `Flambee kohlrabi thoroughly.`
+  if (!object && !note.is_understood() && clause.is_object_unread) return now.situation.speak_of({});
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
   // `Chop half of the frobnicate and add the rest.`
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))

@@ -182,6 +182,7 @@ bool says_size(const NounPhrase& phrase, bool is_of_each, const Language& langua
                const Referring& referring, const Situation& situation) {
   if (!phrase.measure || !(phrase.is_portion || !(is_of_each || phrase.is_measure()))) return false;
   if (phrase.words.empty() || (phrase.is_portion && !phrase.may_be_amount)) return true;
+  if (phrase.share == Share::rest) return false;  // `the remaining tablespoon of butter`
   if (names_pieces(phrase, language)) return true;
   if (is_of_each && may_be_amount_of(phrase, false)) return false;
   const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
@@ -220,6 +221,7 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
   if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {  // also one of several: `an egg`
     part.measure = *measure;
+    part.is_guessed = part.is_what_is_left && measure->is_guess;  // `all but a handful of it`
   } else if (phrase.fraction < 1) {
     const english::Unit* share = language.lexicon.unit("percent");
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;

@@ -10,8 +10,8 @@ namespace irl::language {
 
 /// `Add them to the chicken`, `the dry ingredients and the sugar`: what another phrase of the clause names is
 /// none of the several things that this one speaks of.
-void leave_out_what_is_named(const RoleSources& from, const Role& role, const english::NounPhrase& all,
-                             std::vector<Identity>& several);
+void leave_out_what_is_named(const RoleSources& from, const Role& role,
+                             const grammar::english::NounPhrase& all, std::vector<Identity>& several);
 
 /// `They are cooked in it`: whether another pronoun of a clause has been taken for one of some things, since
 /// two pronouns go back to different things.

@@ -100,7 +100,10 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
   // `The eggs are added and beaten in`: they have one subject.
   const bool is_same = object && before && object->phrases.front().text == before->phrases.front().text;
   const bool names_it = object && object->phrases.front().pronoun.empty() && !is_same;
-  if (!names_it && (!last || last->construction.empty())) return clause;
+  // `Chop the raisins and mix them in with the nuts`: they go in, chopped or not.
+  const auto& spoken_of = referring.situation().spoken_of();
+  const bool is_known = spoken_of && !spoken_of->things.empty();
+  if (!names_it && (!last || (last->construction.empty() && !is_known))) return clause;
   const bool is_in_there =
       !names_it && !clause.argument("subject") && !last->is_idle && has_put_something_in(*last, language);
   std::erase_if(clause.arguments, is_in);

@@ -7,7 +7,7 @@ namespace irl::language {
 /// A clause that ends with `in`: `stir in`, `fold them in`. Where what it speaks of was just put to what is
 /// being made, `in` says nothing more: `add the cocoa and stir it in`. Else it is an adverb that verbs may
 /// ask for (`in fold`): `chop the nuts and fold them in`, `stir the flour in with the milk`. Behind what was
-/// not understood it is left as it is.
+/// not understood it is left as it is, unless it is known what that spoke of.
 grammar::english::Clause with_in_told(grammar::english::Clause clause, const Discourse& said,
                                       const Language& language, const Referring& referring);
 

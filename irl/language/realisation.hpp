@@ -30,6 +30,9 @@ class Realisation {
   /// Brings something; of what comes in amounts, that much. Gives the variable that holds it; empty where it
   /// cannot be brought.
   std::string bring(Type type, const std::optional<grammar::english::Measure>& measure, bool is_implicit);
+  /// Brings something by parting what it is taken from, which is there: yolks, of eggs. Gives the variable
+  /// that holds it; empty where that cannot be done.
+  std::string part(const Bringing& bringing, const std::string& whole);
 
   /// Whether a role of the construction was an argument of an operation that was executed.
   bool uses(const std::string& role) const { return used_.contains(role); }

@@ -20,6 +20,7 @@ namespace {
 
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_kind = 0.25;
+constexpr double for_a_word_of_its_line = 0.3;
 constexpr double for_what_was_put_aside = 0.1;
 constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
@@ -30,6 +31,12 @@ bool asks_for_so_much(const NounPhrase& phrase) {
   const bool is_one = phrase.determiner == Determiner::indefinite || phrase.determiner == Determiner::another;
   const bool is_so_much = phrase.determiner == Determiner::none && (phrase.measure || phrase.count > 0);
   return (is_one || is_so_much) && (phrase.share == Share::whole || phrase.share == Share::every);
+}
+
+/// `The contents of the pan`: what is in it, and never the pan.
+bool names_contents(const NounPhrase& phrase) {
+  return phrase.words.size() == 1 && phrase.words.front() == "contents" && phrase.part_of.size() == 1 &&
+         !phrase.part_of.front().words.empty();
 }
 
 std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
@@ -84,6 +91,8 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     if (may_be_item(types)) found = find_listed(phrase, taken);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
+  } else if (names_contents(phrase)) {
+    if (may_be_item(types)) found = find_items(phrase.part_of.front(), taken);
   } else if (!phrase.words.empty()) {
     found = find_objects(phrase, types);
     if (may_be_item(types))
@@ -196,7 +205,7 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   std::vector<const Thing*> found;
   for (const Situation::Item& one : situation_.items())
     if (thing_of(one).line && is_as_listed(one) && !is_made(thing_of(one).identity) &&
-        !contains(taken, thing_of(one).identity))
+        !thing_of(one).is_partly_taken && !contains(taken, thing_of(one).identity))
       found.push_back(&thing_of(one));
   std::ranges::sort(found, {}, [](const Thing* thing) { return *thing->line; });
   return identities_of(found);
@@ -216,6 +225,7 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
     if (const auto cost = misfit(phrase, item))
       found.push_back({&item, *cost, thing.line && is_as_listed(item) && !is_made(thing.identity)});
   }
+  if (found.empty() && phrase.words.size() == 1) found = called_so_in_lines(phrase);
   // `200 ml milk` is of what is left of it, not what was measured out before.
   const auto is_untouched = [&](const Candidate& one) {
     return one.is_unused && thing_of(*one.item).worked_on == 0;
@@ -240,6 +250,28 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
     const auto line = [&](const Candidate& one) { return thing_of(*one.item).line.value_or(lines_.size()); };
     return std::pair(left.cost, line(left)) < std::pair(right.cost, line(right));
   });
+  return found;
+}
+
+/// `The chilli`, of `chilli flakes`, where nothing else is called so: a line says the word.
+std::vector<Referring::Candidate> Referring::called_so_in_lines(const NounPhrase& phrase) const {
+  std::vector<Candidate> found;
+  const std::string& noun = phrase.words.back();
+  if (phrase.determiner != Determiner::definite || is_listed_and_unknown(noun)) return found;
+  for (const Situation::Item& item : situation_.items()) {
+    const Thing& thing = thing_of(item);
+    if (!thing.line || !is_as_listed(item) || is_made(thing.identity)) continue;
+    const std::vector<std::string>& name = lines_[*thing.line].name;
+    const auto says_it = [&](const std::string& word) {
+      return english::same_noun(word, noun) && english::may_be_plural(word) == is_plural(phrase);
+    };
+    // Chicken stock is a stock, and no chicken.
+    const bool is_a_food = std::ranges::any_of(language_.nouns, [&](const Noun& one) {
+      return one.words.size() == 1 && !name.empty() && english::same_noun(one.words.back(), name.back());
+    });
+    if (!is_a_food && std::ranges::any_of(name, says_it))
+      found.push_back({&item, for_a_word_of_its_line, true});
+  }
   return found;
 }
 
@@ -299,7 +331,14 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       !situation_.dish().empty() && english::same_noun(situation_.dish(), phrase.words.back()) &&
       !is_listed_and_unknown(phrase.words.back()) &&
       std::ranges::all_of(all, [&](const Candidate& one) { return is_made(thing_of(*one.item).identity); });
-  const bool is_name_of_dish = language_.dishes.contains(english::singular(phrase.words.back()));
+  // `The maple syrup`, which is listed, is not the syrup that is being made.
+  const bool is_listed_in_full =
+      phrase.words.size() > 1 && std::ranges::any_of(all, [&](const Candidate& one) {
+        const auto& line = thing_of(*one.item).line;
+        return line && lines_[*line].type && is_name_of(phrase, lines_[*line].type);
+      });
+  const bool is_name_of_dish =
+      !is_listed_in_full && language_.dishes.contains(english::singular(phrase.words.back()));
   // `Pour dressing over`, where nothing else is called so, or the title is about it; `and mix` is an order.
   const bool is_in_title_too = english::same_noun(situation_.dish(), phrase.words.back());
   const bool is_bare = phrase.determiner == Determiner::none &&

@@ -103,6 +103,7 @@ class Referring {
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   const std::vector<Candidate>& candidates(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> find_candidates(const grammar::english::NounPhrase& phrase) const;
+  std::vector<Candidate> called_so_in_lines(const grammar::english::NounPhrase& phrase) const;
   bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;
   bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const grammar::english::NounPhrase& phrase,

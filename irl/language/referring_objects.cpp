@@ -74,6 +74,9 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       // That in which something was brought, and with which nothing has been done, is not meant, nor what is
       // left of it when that went into another vessel.
       if (thing.line && (thing.worked_on == 0 || situation_.kinds_in(thing.identity) == 0)) continue;
+      // `Set it aside. In a large bowl, …`: that is another one than what holds it.
+      const bool is_put_aside = thing.worked_on == put_aside_count && situation_.kinds_in(thing.identity) > 0;
+      if (is_put_aside && phrase.determiner == Determiner::indefinite) continue;
       if (!last || rank(thing) > rank(*last)) last = &thing;
     }
     // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`

@@ -99,8 +99,18 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
   for (SlotIndex slot; slot < slots; ++slot)
     if (!outcome.given[slot].empty() && outcome.given[slot] != state_)
       note_things(outcome.given[slot], value(outcome.given[slot]), slot == 0 && part > 0, noted);
+  if (part > 0) note_what_ran_off(noted);
   forget_lines(noted);
   return outcome;
+}
+
+/// `Strain the milk`: where nothing is left of what was worked on, the one thing that it has become counts.
+void Situation::note_what_ran_off(std::span<const Identity> noted) {
+  const auto is_filled = [&](Identity one) { return kinds_in(one) > 0; };
+  if (noted.size() < 2 || is_filled(noted.front()) || std::ranges::count_if(noted, is_filled) != 1) return;
+  Thing& thing = *known(*std::ranges::find_if(noted, is_filled));
+  thing.worked_on = operations_.size();
+  known(noted.front())->worked_on = 0;
 }
 
 /// What something else was put to is not what was listed any more, even if that is taken out again: the sand
@@ -261,6 +271,10 @@ bool Situation::is_fresh_part(Identity identity) const {
   const Thing* part = thing(identity);
   return part && division_ && std::ranges::find(division_->parts, identity) != division_->parts.end() &&
          part->worked_on <= division_->when;
+}
+
+void Situation::note_taken_of(Identity identity) {
+  if (Thing* thing = known(identity)) thing->is_partly_taken = true;
 }
 
 void Situation::put_aside(Identity identity) {

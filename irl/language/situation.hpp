@@ -29,8 +29,9 @@ struct Thing {
   std::size_t kinds_brought = 0;      ///< how many kinds of things were in it when it was
   std::size_t divided = 0;            ///< counts operations: the last one that took a part of it; 0: none
   bool was_left_out = false;          ///< of everything, in the instruction before
-  bool was_asked_for = false;         ///< by words: `in a large bowl`
-  std::vector<std::string> names{};   ///< what the text has called it
+  bool is_partly_taken = false;  ///< whether words took a part of it that has a name of its own: its juice
+  bool was_asked_for = false;    ///< by words: `in a large bowl`
+  std::vector<std::string> names{};  ///< what the text has called it
 };
 
 /// What has been read so far, and the world after it: a value, so that several readings can go on from one.
@@ -96,6 +97,8 @@ class Situation {
   const std::optional<Division>& division() const { return division_; }
   /// Whether a thing is a part that was just taken, and with which nothing has been done yet.
   bool is_fresh_part(Identity identity) const;
+  /// Words took a part of it that has a name of its own.
+  void note_taken_of(Identity identity);
   /// It is worked on no longer.
   void put_aside(Identity identity);
   /// What a repair of an operation may build on: what it takes, and the things as they are now.
@@ -162,6 +165,7 @@ class Situation {
   std::string new_name(const SlotDefinition& slot);
   void note_things(const std::string& variable, const Value& value, bool is_result,
                    std::vector<Identity>& noted);
+  void note_what_ran_off(std::span<const Identity> noted);
   void forget_lines(std::span<const Identity> changed);
 
   const Domain* domain_;

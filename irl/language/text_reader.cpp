@@ -14,6 +14,7 @@
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/heat_of_places.hpp"
 #include "irl/language/line_to_bring.hpp"
+#include "irl/language/listed_names.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/times_told_later.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
@@ -359,6 +360,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
                                std::size_t part, const Deadline& deadline) {
   std::vector<SentenceReading> readings =
       english::readings_of(sentence, means_->language.lexicon, is_hurried() ? 1 : means_->limits.readings);
+  keep_listed_names(readings, lines_);
   for (SentenceReading& reading : readings) {
     keep_amounts_together(reading);
     tell_of_what_goes_in(reading, means_->language);
@@ -391,7 +393,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
     std::ranges::move(of_way, std::back_inserter(next));
     if (is_hurried()) break;
   }
-  ways_ = best(std::move(next));
+  ways_ = plain_.settled(best(std::move(next)));
   return true;
 }
 

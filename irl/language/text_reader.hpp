@@ -7,6 +7,7 @@
 #include "irl/language/comprehension.hpp"
 #include "irl/language/interpretation.hpp"
 #include "irl/language/listed_ingredients.hpp"
+#include "irl/language/plain_sentences.hpp"
 
 namespace irl::language {
 
@@ -66,6 +67,7 @@ class TextReader {
   const ReadingMeans* means_;
   std::vector<IngredientLine> lines_{};
   std::vector<Understanding> ways_{};
+  PlainSentences plain_{};
 };
 
 }  // namespace irl::language

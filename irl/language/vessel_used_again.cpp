@@ -11,6 +11,7 @@ namespace irl::language {
 
 namespace english = grammar::english;
 using english::Argument;
+using english::Clause;
 using english::NounPhrase;
 
 namespace {
@@ -94,6 +95,24 @@ std::vector<std::string> put_on_what_is_there(const Construction& construction, 
                                  situation.called(*item).text));
   }
   return told;
+}
+
+/// The text so far, where a clause puts something else into a vessel with what was put aside in a bowl of its
+/// own: `set the almonds aside. Melt the butter in the same pan.`
+Understanding Interpretation::with_vessel_emptied(const Understanding& before, const Clause& clause,
+                                                  const ClauseInPlace& place) const {
+  const auto in_the_way = place.about ? std::nullopt : put_aside_in_the_way(clause, before, *this);
+  if (!in_the_way) return before;
+  Clause put{.verb = "put"};
+  put.arguments.push_back({"into", {{.determiner = english::Determiner::another, .words = {"bowl"}}}});
+  Understanding moved =
+      understand_resolved(before, {.clause = &put, .part = place.part, .about = in_the_way}, 1).front();
+  const Thing* bowl = moved.situation.held_by(moved.result);
+  if (moved.notes.back().construction.empty() || !bowl) return before;
+  moved.situation.put_aside(bowl->identity);
+  moved.notes = before.notes;
+  moved.cost = before.cost;
+  return moved;
 }
 
 }  // namespace irl::language

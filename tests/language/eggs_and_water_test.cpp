@@ -70,6 +70,28 @@ BOOST_AUTO_TEST_CASE(water_is_poured_away) {
           "'pour away half the water' was not understood"}});
 }
 
+/// What ran off is what is strained, where nothing stays; nothing is added by pouring off.
+BOOST_AUTO_TEST_CASE(what_runs_off) {
+  check({{"Strain the milk. Add it to the flour.", "drain, transfer-contents"},
+         {"Strain the milk and stir in the flour.", "drain, transfer-contents, mix"},
+         {"The milk, which has been strained, is added to the flour.", "drain, transfer-contents"},
+         {"Boil the potatoes in the water. Pour off the water.",
+          "transfer-contents, transfer-contents, boil, drain"},
+         {"Fry the potatoes in the butter. Pour off all but a tablespoon of the butter.",
+          "transfer-contents, transfer-contents, fry", "was not understood"}});
+}
+
+/// The contents of a vessel are what is in it, and never where something goes.
+BOOST_AUTO_TEST_CASE(contents_are_what_is_in_there) {
+  const std::string both = "transfer-contents, transfer-contents, fry, transfer-contents, ";
+  const std::string fried = "Fry the potatoes in the butter. Put the raisins in a bowl. ";
+  check({{(fried + "Pour in the contents of the pan.").c_str(), (both + "transfer-contents").c_str()}});
+  const TextReading reading = read_in_the_kitchen({"4 potatoes", "100 g butter", "100 g raisins"},
+                                                  {fried + "Pour in the contents of the pan."});
+  BOOST_TEST(written("transfer-contents", reading).contains("?raisin-2 ?frying-pan"),
+             written("transfer-contents", reading));
+}
+
 /// A kitchen has no more than a litre from the tap: less is not boiled instead.
 BOOST_AUTO_TEST_CASE(as_much_water_as_words_say) {
   const TextReading reading =

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tests/language/readings.hpp"
+#include "tests/language/larder_readings.hpp"
 
 using namespace irl;
 using namespace irl::language;
@@ -12,26 +12,6 @@ using namespace irl::tests;
 BOOST_AUTO_TEST_SUITE(larder)
 
 namespace {
-
-const std::string larder_file = "ontology/cooking-larder.yaml";
-
-struct Larder {
-  workbench::DomainChoice choice{.domain = "cooking", .extend = {larder_file}};
-  workbench::OpenDomain kitchen = workbench::open(choice).value();
-  Language english = language_of(choice, kitchen.domain).value();
-};
-
-const Larder& with_larder() {
-  static const Larder larder;
-  return larder;
-}
-
-TextReading read_with_the_larder(std::vector<std::string> list, std::vector<std::string> instructions) {
-  const Larder& larder = with_larder();
-  return comprehend({"text", std::move(list), std::move(instructions)}, larder.english, larder.kitchen.domain,
-                    {.rules = larder.kitchen.rules})
-      .value();
-}
 
 /// The types of the foods that stand in the larder.
 std::vector<Type> foods() {
@@ -143,6 +123,21 @@ BOOST_AUTO_TEST_CASE(words_mean_what_cooks_mean_by_them) {
   BOOST_TEST(primitives_of(read_with_the_larder({"100 g butter", "100 g brown sugar"},
                                                 {"Beat the butter with the sugar."})) ==
              "transfer-contents, transfer-contents, beat");
+}
+
+/// `The chilli`, of chilli flakes, where nothing else is called so, is told; chicken stock is no chicken, and
+/// maple syrup not the syrup that is being made.
+BOOST_AUTO_TEST_CASE(names_go_by_what_the_list_says) {
+  check_with_the_larder({{{"1 onion", "1 tsp chilli flakes"},
+                          "Chop the onion. Add the chilli.",
+                          "cut, transfer-contents",
+                          "chilli: red-pepper-flakes"},
+                         {{"300 ml chicken stock"}, "Fry the chicken.", "", "was not understood"},
+                         {{"4 chicken breasts"}, "Fry the chicken.", "transfer-contents, fry"},
+                         {{"8 chicken thighs"}, "Fry the chicken.", "transfer-contents, fry"},
+                         {{"100 g oats", "50 g walnuts", "2 tbsp maple syrup"},
+                          "Mix the oats with the walnuts. Pour in the maple syrup.",
+                          "transfer-contents, transfer-contents, mix, transfer-contents"}});
 }
 
 /// Vegetables, fruit and cheese are these together, and stay in pieces when they are stirred.

@@ -165,6 +165,23 @@ BOOST_AUTO_TEST_CASE(descriptions_and_bunches) {
          {"150 g cooked chicken", "cooked-chicken 150 g", "", ""}});
 }
 
+/// Of what is light a bundle is a guess, however it is counted; six to a bundle would be counted.
+BOOST_AUTO_TEST_CASE(bundles_of_what_is_light) {
+  check({{"1 handful raisins", "raisin 20 g", "", "'1 handful' to be 20 g"},
+         {"2 bunches of fresh basil", "fresh-basil 60 g", "", "'2 bunches' to be 60 g"},
+         {"2 bunches radishes", "", "nobody knows how many", "to be 60 g"},
+         {"1 bunch carrots", "", "nobody knows how many", "to be 30 g"}});
+}
+
+/// A word that nothing knows describes what a number counts, where both agree; else it may be a unit.
+BOOST_AUTO_TEST_CASE(unknown_words_before_what_is_counted) {
+  check({{"1 slim onion", "onion 1 piece", "'slim' was not read", ""},
+         {"2 skinny carrots", "carrot 2 piece", "'skinny' was not read", ""},
+         {"1 punnet tomatoes", "", "which may say how much", ""},
+         {"2 punnets tomatoes", "", "which may say how much", ""},
+         {"1 frobnicate butter", "", "which may say how much", ""}});
+}
+
 /// As community cookbooks write them: a capital is a tablespoon, a small letter a teaspoon.
 BOOST_AUTO_TEST_CASE(letters_for_spoons) {
   check({{"3 T. all-purpose flour", "all-purpose-flour 3 tablespoon", "", ""},

@@ -49,6 +49,48 @@ BOOST_AUTO_TEST_CASE(an_unknown_thing_that_was_not_prepared_is_not_worked_on_lat
   BOOST_TEST(is_refused("drain", reading));
 }
 
+/// What is worked on behind what was not read is told, where no word says what it is.
+BOOST_AUTO_TEST_CASE(what_follows_something_unread_is_in_doubt) {
+  const std::string fried = "Fry the carrots in the butter. ";
+  for (const char* text :
+       {"Marinate the kohlrabi. Fry for 5 minutes.", "Flambee kohlrabi. Fry for 5 minutes."})
+    BOOST_TEST(told(reading_of(fried + text).assumed).contains("what was spoken of last was not read"), text);
+  for (const char* text : {"Marinate the kohlrabi. Chop it.", "Flambee kohlrabi. Chop it."})
+    BOOST_TEST(is_refused("chop it", reading_of(fried + text)), text);
+}
+
+/// What was spoken of goes in, though it was not read what is done to it first.
+BOOST_AUTO_TEST_CASE(what_was_spoken_of_goes_in) {
+  const TextReading reading = read_in_the_kitchen(
+      {"100 g oats", "100 g raisins", "90 g walnuts"},
+      {"Put the oats in a bowl. Frobnicate the raisins and mix them in with two-thirds of the walnuts."});
+  BOOST_TEST(primitives_of(reading) == "transfer-contents, transfer-contents, transfer-contents, mingle");
+  BOOST_TEST(is_refused("frobnicate", reading));
+}
+
+/// A bowl is none in which something was set aside.
+BOOST_AUTO_TEST_CASE(what_was_set_aside_stays_apart) {
+  const TextReading reading = reading_of(
+      "Melt 50 g of the butter and set it aside. In a large bowl, whisk the flour with the sugar. "
+      "Whisk in the melted butter.");
+  BOOST_TEST(primitives_of(reading) ==
+             "transfer-contents, melt, transfer-contents, transfer-contents, mix, transfer-contents, mix");
+  BOOST_TEST(written("transfer-contents", reading).contains("?melted-butter"),
+             written("transfer-contents", reading));
+}
+
+/// The words of a listed name are one name in a list, whatever else they might be.
+BOOST_AUTO_TEST_CASE(listed_names_are_not_parted) {
+  const std::vector<std::string> list{"1 onion", "100 g flour", "50 g brown sugar", "1 tsp salt",
+                                      "100 g butter"};
+  const TextReading reading =
+      reading_of("Fry the onion. Whisk the flour, salt, brown sugar. Add the butter.", list);
+  BOOST_TEST(told(reading.unread).empty(), told(reading.unread));
+  BOOST_TEST(primitives_of(reading) ==
+             "transfer-contents, fry, transfer-contents, transfer-contents, transfer-contents, mix, "
+             "transfer-contents");
+}
+
 /// What a line of the list names, though the line was not read, is no mixture.
 BOOST_AUTO_TEST_CASE(what_an_unread_line_names_is_no_mixture) {
   std::vector<std::string> list = larder;

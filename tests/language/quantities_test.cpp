@@ -264,7 +264,13 @@ BOOST_AUTO_TEST_CASE(before_what_takes_no_part_the_part_is_taken) {
                     {"Crack 2 of the eggs into the water.", part + "2 piece, crack"},
                     {"Add an egg to the water.", part + "1 piece, crack"},
                     {"Add all but 25 g of the butter to the water.", part + "25 g, transfer-contents"},
-                    {"Set aside half of the walnuts.", part + "50 percent"}};
+                    {"Set aside half of the walnuts.", part + "50 percent"},
+                    {"Add all but a handful of the walnuts to the water.", part + "20 g, transfer-contents"},
+                    {"Add all but a few of the walnuts to the water.", part + "75 percent"},
+                    {"Melt 50 g of the butter. Add the remaining tablespoon of butter to the water.",
+                     part + "50 g, melt, " + part + "1 tablespoon"},
+                    {"Melt 50 g of the butter. Add the last spoonful of the butter to the water.",
+                     part + "50 g, melt, " + part + "1 tablespoon"}};
   for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
 }
 

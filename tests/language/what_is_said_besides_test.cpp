@@ -43,6 +43,32 @@ bool uses(const TextReading& reading, const std::string& variable) {
 
 }  // namespace
 
+/// What is seen tells when to go on; what nothing else cools or melts is cooled and melted, and a time is
+/// told.
+BOOST_AUTO_TEST_CASE(signs_in_the_perfect) {
+  const std::string fried = "Fry the onions in the butter. ",
+                    put = "transfer-contents, transfer-contents, fry, ";
+  const auto check = [](const std::string& text, const std::string& expected, const char* kind) {
+    const TextReading reading = reading_of({text});
+    BOOST_TEST(primitives_of(reading) == expected, text << ": " << primitives_of(reading));
+    const Problems& where = *kind ? reading.passed_over : reading.unread;
+    BOOST_TEST((*kind ? told(where).contains(kind) : told(where).empty()), text << ": " << told(where));
+    BOOST_TEST(told(reading.unread).empty(), text << ": " << told(reading.unread));
+  };
+  check(fried + "Once they have softened, add the milk.", put + "transfer-contents", "they have softened");
+  check(fried + "When they have softened and coloured, add the milk.", put + "transfer-contents",
+        "softened and coloured");
+  check("Bake the onions at 180 C for 20 minutes. Transfer to a rack once they have firmed up.",
+        "bake, transfer-items", "they have firmed up");
+  BOOST_TEST(
+      !told(reading_of({fried + "When everything is cool enough to handle, add the milk."}).passed_over)
+           .contains("cool enough"));
+  check("Melt the butter. When the butter has melted, add the milk.", "melt, transfer-contents", "");
+  BOOST_TEST(
+      told(reading_of({"Fry the onions. Once they have softened for 10 minutes, add the milk."}).unread)
+          .contains("softened for 10 minutes"));
+}
+
 /// What something is or will be asks for nothing, and is told as passed over; what is done to it is done.
 BOOST_AUTO_TEST_CASE(descriptions_ask_for_nothing) {
   for (const char* words :
