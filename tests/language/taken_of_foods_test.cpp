@@ -70,6 +70,12 @@ BOOST_AUTO_TEST_CASE(eggs_are_separated) {
         "'the egg whites' to be of '3 eggs'"}});
 }
 
+/// What is grated is the zest of what has one, and the whole of anything else.
+BOOST_AUTO_TEST_CASE(other_things_are_grated_as_they_are) {
+  check_with_the_larder({{{"100 g cheddar"}, "Coarsely grate the cheese.", "cut"},
+                         {{"1 carrot", "1 lemon"}, "Grate the carrot.", "cut"}});
+}
+
 BOOST_AUTO_TEST_CASE(some_of_the_juice_is_a_part) {
   check_with_the_larder({{{"1 orange", "2 tbsp cornflour"},
                           "Mix the cornflour with 2 tablespoons of the juice.",
