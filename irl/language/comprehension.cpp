@@ -12,6 +12,7 @@
 #include "irl/language/listed_ingredients.hpp"
 #include "irl/language/questions.hpp"
 #include "irl/language/text_reader.hpp"
+#include "irl/language/unsaid_chunks.hpp"
 
 namespace irl::language {
 

@@ -185,8 +185,8 @@ class Language {
   /// How a part of something is taken: gives `?part`, and `?rest`, from `?whole` into `?vessel`, so much as
   /// `?number ?unit` say; empty where nothing is divided.
   std::vector<RoleOperation> takes_part{};
-  /// How things are put to one another that something is then put to: gives `?whole`, with `?more` in it. Empty: they
-  /// are not, and nothing is put to several things at once.
+  /// How things are put to one another that something is then put to: gives `?whole`, with `?more` in it.
+  /// Empty: they are not, and nothing is put to several things at once.
   std::vector<RoleOperation> puts_together{};
   std::shared_ptr<const Phrases> phrases{};  ///< of a language of questions; none where instructions are read
 

@@ -110,10 +110,9 @@ Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Pri
 /// Takes a part into a vessel of its own; where so much stays behind, that is what goes there.
 void Realisation::take(PartToTake& part) {
   const std::optional<std::size_t> line = situation_.thing(part.said.whole)->line;
-  Roles roles;
-  roles["whole"] = {Term{Variable{part.whole}, {}}};
-  roles["number"] = {number_term(part.said.measure.number)};
-  roles["unit"] = {Term{Symbol{part.said.measure.unit}, {}}};
+  Roles roles{{"whole", {Term{Variable{part.whole}, {}}}},
+              {"number", {number_term(part.said.measure.number)}},
+              {"unit", {Term{Symbol{part.said.measure.unit}, {}}}}};
   part.is_on_its_way = true;
   execute(language_.takes_part, roles, false, 0);
   part.is_on_its_way = false;
@@ -124,10 +123,8 @@ void Realisation::take(PartToTake& part) {
   if (const Thing* held = situation_.held_by(part.taken)) part.apart = held->identity;
   const Thing* apart = moved ? situation_.held_by(*moved) : nullptr;
   const Identity other = apart ? apart->identity : Identity::none;
-  if (apart && part.said.is_what_is_left)
-    situation_.divide(other, part.said.whole);
-  else
-    situation_.divide(part.said.whole, other);
+  const bool is_turned = apart && part.said.is_what_is_left;
+  situation_.divide(is_turned ? other : part.said.whole, is_turned ? part.said.whole : other);
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.

@@ -17,7 +17,6 @@
 #include "irl/language/listed_names.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/times_told_later.hpp"
-#include "irl/workbench/repairs/implicit_chunks.hpp"
 
 namespace irl::language {
 
@@ -134,13 +133,6 @@ void keep_amounts_together(SentenceReading& reading) {
   }
 }
 
-/// What changes things, people do when they are told to.
-bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
-  return std::ranges::all_of(chunk.chunk.network.operations, [&](const Operation& operation) {
-    return !language.unsaid || language.unsaid->contains(operation.primitive);
-  });
-}
-
 /// Whether what a line is taken for had something done to it of which the line says nothing: cooked bacon,
 /// for `bacon`.
 bool was_done_unsaid(const IngredientLine& line, const Language& language) {
@@ -185,14 +177,6 @@ std::string head_of_title(const std::string& title) {
 }
 
 }  // namespace
-
-workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& language,
-                                                              const Domain& domain) {
-  auto chunks = workbench::implicit_chunks(domain);
-  if (!chunks) return std::unexpected(std::move(chunks.error()));
-  std::erase_if(*chunks, [&](const ImplicitChunk& one) { return !goes_without_saying(one, language); });
-  return chunks;
-}
 
 TextReader::TextReader(const ReadingMeans& means, Rules rules, const std::string& title) : means_(&means) {
   ways_.push_back({Situation(means.domain, rules)});
@@ -400,10 +384,10 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
 std::vector<Understanding> TextReader::go_on(const std::vector<Understanding>& before,
                                              const ClauseInPlace& place) const {
   const Interpretation interpretation{means_->language, lines_, means_->repairs};
+  const std::size_t most = is_hurried() ? 1 : most_ways_of_a_clause;
   std::vector<Understanding> next;
   for (const Understanding& way : before)
-    std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
-                      std::back_inserter(next));
+    std::ranges::move(interpretation.understand(way, place, most), std::back_inserter(next));
   return best(std::move(next));
 }
 
@@ -422,10 +406,10 @@ std::vector<Understanding> TextReader::best(std::vector<Understanding> found) co
 }
 
 void TextReader::finish() {
-  for (Understanding& way : ways_) {
-    const Referring referring(means_->language, lines_, way.situation);
-    way.cost += for_an_unused_ingredient * static_cast<double>(referring.unused({}).size());
-  }
+  const auto unused = [&](const Understanding& way) {
+    return static_cast<double>(Referring(means_->language, lines_, way.situation).unused({}).size());
+  };
+  for (Understanding& way : ways_) way.cost += for_an_unused_ingredient * unused(way);
   std::ranges::stable_sort(ways_, {}, &Understanding::cost);
 }
 

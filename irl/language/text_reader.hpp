@@ -11,10 +11,6 @@
 
 namespace irl::language {
 
-/// What may be put before an operation that cannot work without it, since people do it unasked. Problems
-/// where what the domain says of it cannot be read.
-workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& language, const Domain& domain);
-
 /// How texts are read; all but the limits must outlive the reader.
 struct ReadingMeans {
   const Language& language;

@@ -3,6 +3,7 @@
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/text_reader.hpp"
+#include "irl/language/unsaid_chunks.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
 #include "tests/language/kitchen_language.hpp"

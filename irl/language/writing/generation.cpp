@@ -10,6 +10,7 @@
 #include "grammar/english/translation.hpp"
 #include "irl/language/listed_ingredients.hpp"
 #include "irl/language/referring.hpp"
+#include "irl/language/unsaid_chunks.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/language/writing/naming.hpp"
 

@@ -11,6 +11,7 @@
 #include "grammar/english/translation.hpp"
 #include "irl/data/comparison.hpp"
 #include "irl/language/executed_reading.hpp"
+#include "irl/language/unsaid_chunks.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/language/writing/naming.hpp"
 #include "irl/language/writing/question_writing.hpp"
