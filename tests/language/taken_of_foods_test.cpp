@@ -103,4 +103,12 @@ BOOST_AUTO_TEST_CASE(what_gave_its_juice_is_used) {
   BOOST_TEST(told(reading.left_over).empty(), told(reading.left_over));
 }
 
+/// What is taken for a clause that is not understood in the end is not taken, and nothing goes back to it.
+BOOST_AUTO_TEST_CASE(nothing_is_taken_where_nothing_is_done) {
+  const language::TextReading reading =
+      read_in_the_kitchen({"2 eggs"}, {"Broil until the egg whites are set, about 6 minutes. Mix them."});
+  BOOST_TEST(!primitives_of(reading).contains("separate"), primitives_of(reading));
+  BOOST_TEST(told(reading.unread).contains("broil"), told(reading.unread));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
