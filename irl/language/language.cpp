@@ -313,11 +313,14 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
     if (cost && (!best || *cost < *best)) best = cost;
   };
   take(misfit_of_words(words, words_of(type), is_item));
-  for (const Noun* noun : names_of(type).nouns)
+  for (const Noun* noun : names_of(type).nouns) {
+    // `Caramel sauce` may be caramel, a `sauce` is none.
+    if (noun->is_nearest && words.size() < noun->words.size()) continue;
     if (const auto cost = misfit_of_words(words, noun->words, is_item)) {
       const auto meant = std::ranges::find(noun->types, type);
       take(*cost + for_a_later_meaning * static_cast<double>(meant - noun->types.begin() - 1));
     }
+  }
   for (const Type parent : type.parents())
     if (const auto cost = misfit_of_name(words, parent, known)) take(*cost + for_a_more_general_word);
   return best;

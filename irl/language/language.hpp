@@ -133,6 +133,7 @@ struct Bringing {
 struct Noun {
   std::vector<std::string> words;
   std::vector<Type> types;
+  bool is_nearest = false;  ///< its last meaning is only the nearest that there is: it is said in full
 };
 
 /// What a domain says of its language.

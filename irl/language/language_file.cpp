@@ -39,7 +39,7 @@ class LanguageReader {
       if (const auto root = reader_->parse(part)) read(*root);
     }
     units_.finish(language_.lexicon);
-    check_nearest();
+    mark_nearest();
     checks_.report(language_, domain_);
     Phrases phrases = phrases_.finish(language_.nouns);
     if (!phrases.categories.empty()) language_.phrases = std::make_shared<const Phrases>(std::move(phrases));
@@ -172,12 +172,15 @@ class LanguageReader {
   }
 
   /// Nouns that only come near stand among the others.
-  void check_nearest() const {
-    for (const auto& [reader, name] : nearest_)
-      if (std::ranges::find(language_.nouns, english::words_in(name.text), &Noun::words) ==
-          language_.nouns.end())
+  void mark_nearest() {
+    for (const auto& [reader, name] : nearest_) {
+      const auto noun = std::ranges::find(language_.nouns, english::words_in(name.text), &Noun::words);
+      if (noun != language_.nouns.end())
+        noun->is_nearest = true;
+      else
         reader->report(name.node, fmt::format("there is no noun '{}'", name.text),
                        "one that stands under nouns", "unknown-noun");
+    }
   }
 
   void read_called(const Node& node) {
