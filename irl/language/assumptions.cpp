@@ -10,10 +10,12 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
+#include "irl/language/naming_phrases.hpp"
 #include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/shared_words.hpp"
 #include "irl/language/vessel_used_again.hpp"
 #include "irl/language/what_goes_along.hpp"
+#include "irl/language/which_line.hpp"
 
 namespace irl::language {
 
@@ -23,18 +25,6 @@ using english::Clause;
 using english::NounPhrase;
 
 namespace {
-
-/// Each phrase that names something, with the things that it stands for in the role that it plays.
-template <class Use>
-void for_each_name(const Clause& clause, const Filling& filling, const Use& use) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = filling.role_of(phrase);
-      if (const auto things = role ? filling.things.find(*role) : filling.things.end();
-          things != filling.things.end())
-        use(phrase, things->second);
-    }
-}
 
 /// `Two trays`, `2 trays`, but not `a 12 hole tin`
 bool says_several(const NounPhrase& phrase) {
@@ -190,33 +180,6 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
   });
 }
 
-/// `Melt the butter`, where it is listed twice: that one of the lines is meant is told.
-void tell_which_line(const Clause& clause, const Filling& filling, const Interpretation& by,
-                     const Referring& referring, ClauseNote& note) {
-  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
-    if (phrase.words.empty() || things.size() != 1 || phrase.measure) return;
-    const auto line_of = [&](Identity one) { return referring.situation().thing(one)->line; };
-    const auto line = line_of(things.front());
-    const std::vector<Identity> unused = referring.unused(things);
-    const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
-    if (!line || meant.empty() || meant.front().things != things) return;
-    std::vector<std::string> others;
-    for (const Referents& other : meant) {
-      const bool is_unused =
-          other.things.size() == 1 && std::ranges::find(unused, other.things.front()) != unused.end();
-      const auto other_line = is_unused ? line_of(other.things.front()) : std::nullopt;
-      if (!other_line || other_line == line || other.cost > meant.front().cost + Referring::for_another_line)
-        continue;
-      const std::string& text = by.lines[*other_line].text;
-      others.push_back(text == by.lines[*line].text ? "that of another such line" : text);
-      if (std::ranges::count(others, others.back()) > 1) others.pop_back();
-    }
-    if (!others.empty())
-      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, by.lines[*line].text,
-                                         fmt::join(others, ", nor ")));
-  });
-}
-
 /// `The pepper`, where a bell pepper is listed as well: which of them is meant is told.
 void tell_which_kind(const Clause& clause, const Filling& filling, const Interpretation& by,
                      const Situation& before, ClauseNote& note) {
@@ -338,7 +301,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_several_pronouns(clause, filling, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
-  tell_which_line(clause, filling, by, referring, note);
+  std::ranges::move(which_line(clause, filling, by, referring), std::back_inserter(note.assumed));
   tell_everything(clause, filling, referring, note);
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "grammar/english/function_words.hpp"
+#include "irl/language/measured_things.hpp"
 
 namespace irl::language {
 
@@ -51,6 +52,23 @@ bool is_vessel_taken(const Understanding& now, const Construction* construction)
   return construction && construction->network.empty() && !construction->is_undone &&
          now.things.size() == 1 && now.situation.thing(now.things.front())->worked_on > 0 &&
          now.situation.kinds_in(now.things.front()) == 0;
+}
+
+/// Whether what is to be done to a vessel is what nothing does.
+bool is_vessel_alone(const Clause& clause, const Language& language) {
+  const auto is_for_vessels = [](const Role& role) {
+    return role.is_said_as("object") && !role.nouns.empty();
+  };
+  return std::ranges::any_of(
+      language.constructions_of(clause.verb, clause.adverbs), [&](const auto& of_verb) {
+        const Construction& construction = *of_verb.first;
+        return construction.is_undone && construction.roles.size() == 1 &&
+               is_for_vessels(construction.roles.front()) &&
+               std::ranges::any_of(clause.argument("object")->phrases, [&](const NounPhrase& phrase) {
+                 return std::ranges::any_of(construction.roles.front().nouns,
+                                            [&](const std::string& noun) { return ends_with(phrase, noun); });
+               });
+      });
 }
 
 /// `Half of it`, `50 g of the butter`.
@@ -102,6 +120,9 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   const bool does_something = construction && !construction->network.empty();
   if (is_vessel_taken(now, construction) && !now.situation.spoken_of())
     return now.situation.speak_of({.things = now.things});
+  // `Clean the pan and fry the eggs in it.`
+  if (!note.is_understood() && object && is_vessel_alone(clause, by.language))
+    return now.situation.speak_of({});
   // `Flambee kohlrabi thoroughly.`
   if (!object && !note.is_understood() && clause.is_object_unread) return now.situation.speak_of({});
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;

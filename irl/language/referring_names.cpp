@@ -212,6 +212,14 @@ bool Referring::is_made_with_little(const NounPhrase& phrase, const Situation::I
          !gives_its_name(item, *situation_.domain().item_shape(), enough_for_any_of_it, is_it);
 }
 
+std::vector<Identity> Referring::of_another_name(const NounPhrase& phrase) const {
+  std::vector<Identity> found;
+  if (phrase.words.size() != 1) return found;
+  for (const Candidate& one : candidates(phrase))
+    if (one.is_unused) found.push_back(thing_of(*one.item).identity);
+  return found;
+}
+
 bool Referring::names_only_a_part(const NounPhrase& phrase, Identity identity) const {
   const Situation::Item* content = phrase.words.empty() ? nullptr : item(identity);
   if (!content || !is_made(identity)) return false;
