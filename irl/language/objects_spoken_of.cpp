@@ -5,7 +5,9 @@
 #include <iterator>
 #include <string_view>
 
+#include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "irl/language/measured_things.hpp"
 
 namespace irl::language {
@@ -77,6 +79,20 @@ bool is_part(const NounPhrase& phrase) {
          phrase.share != english::Share::whole;
 }
 
+/// `Rub the salmon with half of the herbs`, where that was not understood: what the rest is is not known.
+void note_what_is_left_undivided(Understanding& now, const Clause& clause) {
+  const ClauseNote& note = now.notes.back();
+  if (note.is_understood() || note.is_aside() || clause.is_negated()) return;
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const bool is_some = phrase.share == english::Share::part || phrase.pronoun == english::one_half;
+      const NounPhrase& whole =
+          phrase.words.empty() && !phrase.part_of.empty() ? phrase.part_of.front() : phrase;
+      if (is_some)
+        now.situation.leave_undivided(whole.words.empty() ? "" : english::singular(whole.words.back()));
+    }
+}
+
 }  // namespace
 
 const Role* role_of_object_worked_on(const Construction& construction) {
@@ -111,6 +127,7 @@ bool says_where_to(const Clause& clause) {
 }
 
 void speak_of(Understanding& now, const Clause& clause, const Interpretation& by) {
+  note_what_is_left_undivided(now, clause);
   const Argument* object = clause.argument("object");
   if (is_put_elsewhere(now, clause, by))
     return now.situation.speak_of(

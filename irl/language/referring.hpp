@@ -138,6 +138,7 @@ class Referring {
   std::vector<Referents> find_unlisted(const grammar::english::NounPhrase& phrase,
                                        std::span<const Type> types) const;
   bool is_listed(Type kind, const std::string& noun) const;
+  std::vector<Referents> find_others(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

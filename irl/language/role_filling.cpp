@@ -152,13 +152,15 @@ struct RoleFiller {
     const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
     return (!role.is_bare || is_bare) &&
            (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
-           (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said));
+           (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said) ||
+            (phrase.pronoun == "rest" && !role.is_made));
   }
 
   void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
                    const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
     const Domain& domain = from.situation.domain();
-    if (!may_be_said_so(role, phrase) || names_result(from, relation, phrase)) {
+    if (!may_be_said_so(role, phrase) || goes_over(from, role, relation, phrase) ||
+        names_result(from, relation, phrase)) {
       next.push_back(before);
       return;
     }

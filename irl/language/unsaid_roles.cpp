@@ -258,6 +258,15 @@ bool names_result(const RoleSources& from, std::string_view relation, const Noun
   });
 }
 
+bool goes_over(const RoleSources& from, const Role& role, std::string_view relation,
+               const NounPhrase& phrase) {
+  const bool is_rest = phrase.pronoun == "rest" && phrase.words.empty();
+  return is_rest && (relation == "over" || relation == "on") && !from.place.clause->argument("object") &&
+         !role.is_said_as("object") && std::ranges::any_of(from.construction.roles, [](const Role& other) {
+           return other.is_said_as("object");
+         });
+}
+
 void fill_unsaid(const RoleSources& from, const Role& role, const Filling& before,
                  std::vector<Filling>& results) {
   UnsaidRole{from}.fill(role, before, results);

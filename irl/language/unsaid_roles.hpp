@@ -32,6 +32,10 @@ struct RoleSources {
 bool names_result(const RoleSources& from, std::string_view relation,
                   const grammar::english::NounPhrase& phrase);
 
+/// `Spoon over the rest`: whether a phrase says what goes over something, and not over what, as a role wants.
+bool goes_over(const RoleSources& from, const Role& role, std::string_view relation,
+               const grammar::english::NounPhrase& phrase);
+
 /// The ways to fill a role that no words fill, by what the language says does then; none where nothing does
 /// and the role must be filled.
 void fill_unsaid(const RoleSources& from, const Role& role, const Filling& before,

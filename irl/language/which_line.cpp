@@ -33,6 +33,11 @@ class LinesOfName {
     for (const Referents& other : meant_)
       if (other.things.size() == 1 && is_unused(other.things.front()) && other.cost <= most)
         others_.push_back(other.things.front());
+    // `The syrup`, of golden syrup, where something smooth is being made.
+    if (by.language.dishes.contains(english::singular(phrase.words.back())))
+      for (const Referents& other : meant_)
+        if (other.things.size() == 1 && referring.is_made(other.things.front()))
+          others_.push_back(other.things.front());
     for (const Identity other : referring.of_another_name(phrase))
       if (is_unused(other) && is_rather_meant(other) && std::ranges::find(others_, other) == others_.end())
         others_.push_back(other);
@@ -44,7 +49,9 @@ class LinesOfName {
     const std::string& text = by_.lines[*line_of(one_)].text;
     std::vector<std::string> others;
     for (const Identity other : others_) {
-      const std::string& of_other = by_.lines[*line_of(other)].text;
+      const Situation::Item* made = referring_.is_made(other) ? referring_.item(other) : nullptr;
+      const std::string& of_other =
+          made ? referring_.situation().called(*made).text : by_.lines[*line_of(other)].text;
       const std::string name = of_other == text ? "that of another such line" : of_other;
       if (std::ranges::find(others, name) == others.end()) others.push_back(name);
     }

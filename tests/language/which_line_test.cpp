@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(what_something_is_mixed_to_is_not_what_the_list_calls_so) {
   check_with_the_larder({
       {{"100 g butter", "100 g sugar", "200 ml double cream"},
        "Beat the butter and sugar to a cream. Whip the cream.",
-       "transfer-contents, transfer-contents, beat, beat"},
+       "transfer-contents, transfer-contents, beat, transfer-contents, beat"},
       {{"1 tbsp cornflour", "2 tbsp water", "2 tbsp tomato paste"},
        "Mix the cornflour to a smooth paste with the water.",
        "transfer-contents, transfer-contents, mix"},
