@@ -10,10 +10,12 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
+#include "irl/language/naming_phrases.hpp"
 #include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/shared_words.hpp"
 #include "irl/language/vessel_used_again.hpp"
 #include "irl/language/what_goes_along.hpp"
+#include "irl/language/which_line.hpp"
 
 namespace irl::language {
 
@@ -23,18 +25,6 @@ using english::Clause;
 using english::NounPhrase;
 
 namespace {
-
-/// Each phrase that names something, with the things that it stands for in the role that it plays.
-template <class Use>
-void for_each_name(const Clause& clause, const Filling& filling, const Use& use) {
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases) {
-      const std::string* role = filling.role_of(phrase);
-      if (const auto things = role ? filling.things.find(*role) : filling.things.end();
-          things != filling.things.end())
-        use(phrase, things->second);
-    }
-}
 
 /// `Two trays`, `2 trays`, but not `a 12 hole tin`
 bool says_several(const NounPhrase& phrase) {
@@ -190,30 +180,63 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
   });
 }
 
-/// `Melt the butter`, where it is listed twice: that one of the lines is meant is told.
-void tell_which_line(const Clause& clause, const Filling& filling, const Interpretation& by,
-                     const Referring& referring, ClauseNote& note) {
+/// `Sprinkle the pepper over them`, which are several: that one of them alone is meant is told.
+void tell_one_of_several(const Clause& clause, const Filling& filling, const Interpretation& by,
+                         const Referring& referring, ClauseNote& note) {
+  const std::vector<Identity> taken = filling.taken();
+  const auto is_taken = [&](Identity thing) { return std::ranges::find(taken, thing) != taken.end(); };
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
-    if (phrase.words.empty() || things.size() != 1 || phrase.measure) return;
-    const auto line_of = [&](Identity one) { return referring.situation().thing(one)->line; };
-    const auto line = line_of(things.front());
-    const std::vector<Identity> unused = referring.unused(things);
-    const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
-    if (!line || meant.empty() || meant.front().things != things) return;
-    std::vector<std::string> others;
-    for (const Referents& other : meant) {
-      const bool is_unused =
-          other.things.size() == 1 && std::ranges::find(unused, other.things.front()) != unused.end();
-      const auto other_line = is_unused ? line_of(other.things.front()) : std::nullopt;
-      if (!other_line || other_line == line || other.cost > meant.front().cost + Referring::for_another_line)
-        continue;
-      const std::string& text = by.lines[*other_line].text;
-      others.push_back(text == by.lines[*line].text ? "that of another such line" : text);
-      if (std::ranges::count(others, others.back()) > 1) others.pop_back();
+    if (things.size() != 1) return;
+    std::vector<Identity> elsewhere = taken;
+    std::erase(elsewhere, things.front());
+    for (const Referents& meant : referring.find(phrase, by.language.types_of_items(), elsewhere)) {
+      if (std::ranges::find(meant.things, things.front()) == meant.things.end()) continue;
+      std::vector<std::string> others;
+      for (const Identity other : meant.things)
+        if (!is_taken(other)) others.push_back(name_of(other, referring));
+      if (!others.empty())
+        return note.assumed.push_back(fmt::format("'{}' to be {} alone, not {}", phrase.text,
+                                                  name_of(things.front(), referring),
+                                                  fmt::join(others, " or ")));
     }
-    if (!others.empty())
-      note.assumed.push_back(fmt::format("'{}' to be {}, not {}", phrase.text, by.lines[*line].text,
-                                         fmt::join(others, ", nor ")));
+  });
+}
+
+/// `Pour over the sauce`, where what is not said is a mixture too: that it may be the other way is told.
+void tell_what_goes_over(const Clause& clause, const Filling& filling, const Interpretation& by,
+                         const Referring& referring, ClauseNote& note) {
+  const auto is_one_made = [&](const auto& of_role) {
+    return of_role.second.size() == 1 && referring.is_made(of_role.second.front());
+  };
+  const bool may_be_turned = (" " + clause.text + " ").contains(" over ") && filling.unsaid.size() == 1 &&
+                             std::ranges::count_if(filling.things, is_one_made) == 2;
+  const auto things = may_be_turned ? filling.things.find(filling.unsaid.front()) : filling.things.end();
+  if (things == filling.things.end() || !is_one_made(*things)) return;
+  const Identity unsaid = things->second.front();
+  // `Pour the hot liquid over`, where both are liquids; `spoon the rice over` is plain.
+  const auto may_be_unsaid = [&](const NounPhrase& phrase) {
+    const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
+    return std::ranges::any_of(meant, [&](const Referents& one) {
+      return std::ranges::find(one.things, unsaid) != one.things.end();
+    });
+  };
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases)
+      if (phrase.pronoun == "rest" || (argument.relation == "object" && !may_be_unsaid(phrase))) return;
+  note.assumed.push_back(
+      fmt::format("its '{}', which is not said, to be {}, though either may go over the other",
+                  filling.unsaid.front(), name_of(unsaid, referring)));
+}
+
+/// `The remaining honey`, where the part of it that was spoken of was not taken: that it is all is told.
+void tell_whole_rests(const Clause& clause, const Filling& filling, const Referring& referring,
+                      ClauseNote& note) {
+  const Situation& before = referring.situation();
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (phrase.share != english::Share::rest || phrase.words.empty() || things.empty()) return;
+    const Thing& thing = *before.thing(things.front());
+    if (before.was_left_undivided(english::singular(phrase.words.back()), thing.divided))
+      note.assumed.push_back(fmt::format("'{}' to be all of it", phrase.text));
   });
 }
 
@@ -338,8 +361,11 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_several_pronouns(clause, filling, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
-  tell_which_line(clause, filling, by, referring, note);
+  std::ranges::move(which_line(clause, filling, by, referring), std::back_inserter(note.assumed));
   tell_everything(clause, filling, referring, note);
+  tell_one_of_several(clause, filling, by, referring, note);
+  tell_what_goes_over(clause, filling, by, referring, note);
+  tell_whole_rests(clause, filling, referring, note);
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);

@@ -156,7 +156,10 @@ void Discourse::go_on_with_the_others(Clause& clause) const {
       const Argument* of =
           (are_others || is_other) && said_.size() > 0 ? spoken_of(said_[said_.size() - 1].clause) : nullptr;
       if (!of || of->phrases.size() != 1 || !is_named(of->phrases.front())) continue;
-      if (is_other && !of->phrases.front().measure) continue;
+      const NounPhrase& before = of->phrases.front();
+      const bool are_some = before.measure || before.count > 0 || before.share == english::Share::part ||
+                            !before.part_of.empty();
+      if (is_other ? !before.measure : !are_some) continue;
       phrase.determiner = english::Determiner::definite;
       phrase.pronoun.clear();
       phrase.words = of->phrases.front().words;

@@ -19,6 +19,7 @@
 #include "irl/language/shared_words.hpp"
 #include "irl/language/taken_of_foods.hpp"
 #include "irl/language/vessel_used_again.hpp"
+#include "irl/language/which_line.hpp"
 #include "irl/language/why_not_understood.hpp"
 #include "irl/language/without_verb.hpp"
 
@@ -144,7 +145,9 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
     for (const Argument& argument : clause.arguments)
       if (argument.relation == "to" || argument.relation == "for")
         for (const NounPhrase& phrase : argument.phrases)
-          if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
+          if (!phrase.words.empty() &&
+              !names_a_line(phrase, by, Referring(by.language, by.lines, before.situation)))
+            after.situation.call(result->identity, {phrase.words.back()});
   const bool waits = has_done_nothing && is_awaited(note, *construction, filling.taken(), after.situation);
   if (construction->is_undone || waits) {
     note.construction.clear();

@@ -5,7 +5,10 @@
 #include <iterator>
 #include <string_view>
 
+#include "grammar/english/divided.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
+#include "irl/language/measured_things.hpp"
 
 namespace irl::language {
 
@@ -53,10 +56,41 @@ bool is_vessel_taken(const Understanding& now, const Construction* construction)
          now.situation.kinds_in(now.things.front()) == 0;
 }
 
+/// Whether what is to be done to a vessel is what nothing does.
+bool is_vessel_alone(const Clause& clause, const Language& language) {
+  const auto is_for_vessels = [](const Role& role) {
+    return role.is_said_as("object") && !role.nouns.empty();
+  };
+  return std::ranges::any_of(
+      language.constructions_of(clause.verb, clause.adverbs), [&](const auto& of_verb) {
+        const Construction& construction = *of_verb.first;
+        return construction.is_undone && construction.roles.size() == 1 &&
+               is_for_vessels(construction.roles.front()) &&
+               std::ranges::any_of(clause.argument("object")->phrases, [&](const NounPhrase& phrase) {
+                 return std::ranges::any_of(construction.roles.front().nouns,
+                                            [&](const std::string& noun) { return ends_with(phrase, noun); });
+               });
+      });
+}
+
 /// `Half of it`, `50 g of the butter`.
 bool is_part(const NounPhrase& phrase) {
   return phrase.is_portion || phrase.measure || !phrase.part_of.empty() ||
          phrase.share != english::Share::whole;
+}
+
+/// `Rub the salmon with half of the herbs`, where that was not understood: what the rest is is not known.
+void note_what_is_left_undivided(Understanding& now, const Clause& clause) {
+  const ClauseNote& note = now.notes.back();
+  if (note.is_understood() || note.is_aside() || clause.is_negated()) return;
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const bool is_some = phrase.share == english::Share::part || phrase.pronoun == english::one_half;
+      const NounPhrase& whole =
+          phrase.words.empty() && !phrase.part_of.empty() ? phrase.part_of.front() : phrase;
+      if (is_some)
+        now.situation.leave_undivided(whole.words.empty() ? "" : english::singular(whole.words.back()));
+    }
 }
 
 }  // namespace
@@ -93,6 +127,7 @@ bool says_where_to(const Clause& clause) {
 }
 
 void speak_of(Understanding& now, const Clause& clause, const Interpretation& by) {
+  note_what_is_left_undivided(now, clause);
   const Argument* object = clause.argument("object");
   if (is_put_elsewhere(now, clause, by))
     return now.situation.speak_of(
@@ -102,6 +137,9 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
   const bool does_something = construction && !construction->network.empty();
   if (is_vessel_taken(now, construction) && !now.situation.spoken_of())
     return now.situation.speak_of({.things = now.things});
+  // `Clean the pan and fry the eggs in it.`
+  if (!note.is_understood() && object && is_vessel_alone(clause, by.language))
+    return now.situation.speak_of({});
   // `Flambee kohlrabi thoroughly.`
   if (!object && !note.is_understood() && clause.is_object_unread) return now.situation.speak_of({});
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;

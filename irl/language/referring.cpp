@@ -7,7 +7,6 @@
 #include "grammar/english/divided.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/listed.hpp"
-#include "grammar/english/tokens.hpp"
 
 namespace irl::language {
 
@@ -47,11 +46,6 @@ std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
 
 }  // namespace
 
-bool says_whose(const NounPhrase& phrase) {
-  const std::vector<std::string> words = english::words_in(phrase.text);
-  return std::ranges::any_of(words, [](const std::string& word) { return word == "its" || word == "their"; });
-}
-
 bool Referring::contains(std::span<const Identity> all, Identity one) {
   return std::ranges::find(all, one) != all.end();
 }
@@ -89,6 +83,9 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
   } else if (phrase.pronoun == english::first_listed || phrase.pronoun == english::next_listed ||
              phrase.pronoun == english::last_listed) {
     if (may_be_item(types)) found = find_listed(phrase, taken);
+  } else if (phrase.determiner == Determiner::definite &&
+             phrase.words == std::vector<std::string>{"others"}) {
+    found = find_others(types, taken);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
   } else if (names_contents(phrase)) {
@@ -348,10 +345,22 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                        ((phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
                         (is_bare && is_name_of_dish));
   if (is_dish || (all.empty() && is_collective(phrase))) {
-    if (std::vector<Candidate> dishes = made(phrase, all); !dishes.empty())
-      all = std::move(dishes);
-    else  // what is listed is rather no dish
+    std::vector<Candidate> dishes = made(phrase, all);
+    // `The syrup`, of golden syrup that is listed and not used yet: that first.
+    const auto is_listed = [&](const Candidate& one) {
+      const Thing& thing = thing_of(*one.item);
+      return one.is_unused && thing.worked_on == 0 && thing.line && lines_[*thing.line].name.size() > 1 &&
+             english::same_noun(lines_[*thing.line].name.back(), phrase.words.back());
+    };
+    std::vector<Candidate> listed;
+    if (!is_in_title) std::ranges::copy_if(all, std::back_inserter(listed), is_listed);
+    for (Candidate& dish : dishes) dish.cost += listed.empty() ? 0 : listed.front().cost + for_another_kind;
+    if (!dishes.empty()) {
+      all = std::move(listed);
+      std::ranges::move(dishes, std::back_inserter(all));
+    } else {  // what is listed is rather no dish
       for (Candidate& one : all) one.cost += for_a_vague_name;
+    }
   }
   std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
   if (phrase.share == Share::rest || !phrase.except.empty()) {

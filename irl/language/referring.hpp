@@ -72,6 +72,9 @@ class Referring {
   double weight(Identity identity) const;
   /// Whether a phrase names what is only in a thing that is being made: `the butter`, of a dough.
   bool names_only_a_part(const grammar::english::NounPhrase& phrase, Identity identity) const;
+  /// Things of the list that a bare noun would name as well, were they not called otherwise: caster sugar, of
+  /// `the sugar`. None where a phrase says more than the noun.
+  std::vector<Identity> of_another_name(const grammar::english::NounPhrase& phrase) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
   /// What there is.
@@ -135,6 +138,7 @@ class Referring {
   std::vector<Referents> find_unlisted(const grammar::english::NounPhrase& phrase,
                                        std::span<const Type> types) const;
   bool is_listed(Type kind, const std::string& noun) const;
+  std::vector<Referents> find_others(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;

@@ -3,6 +3,7 @@
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
 
 /// What things may be called: how badly a phrase fits one.
@@ -47,6 +48,11 @@ bool is_surplus(const Thing& thing, const Situation::Item& item, std::span<const
 }
 
 }  // namespace
+
+bool says_whose(const NounPhrase& phrase) {
+  const std::vector<std::string> words = english::words_in(phrase.text);
+  return std::ranges::any_of(words, [](const std::string& word) { return word == "its" || word == "their"; });
+}
 
 bool Referring::is_plural(const NounPhrase& phrase) {
   return !phrase.words.empty() && english::may_be_plural(phrase.words.back());
@@ -208,8 +214,26 @@ bool Referring::is_made_with_little(const NounPhrase& phrase, const Situation::I
   const std::string head = english::singular(phrase.words.back());
   if (!language_.is_head(phrase.words.back()) || language_.dishes.contains(head)) return false;
   const auto is_it = [&](Type part) { return language_.misfit(phrase.words, part).has_value(); };
+  // Nothing remains of the milk that was whisked into a batter, however much of it that is.
+  constexpr double nearly_all = 0.999;
+  const bool is_all_used =
+      is_in_one(thing_of(item).identity) &&
+      std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
+        return thing.divided > 0 &&
+               (thing.identity == thing_of(item).identity ||
+                (thing.line && lines_[*thing.line].type && is_it(lines_[*thing.line].type)));
+      });
   return is_made(thing_of(item).identity) && thing_of(item).names.empty() &&
-         !gives_its_name(item, *situation_.domain().item_shape(), enough_for_any_of_it, is_it);
+         !gives_its_name(item, *situation_.domain().item_shape(),
+                         is_all_used ? nearly_all : enough_for_any_of_it, is_it);
+}
+
+std::vector<Identity> Referring::of_another_name(const NounPhrase& phrase) const {
+  std::vector<Identity> found;
+  if (phrase.words.size() != 1) return found;
+  for (const Candidate& one : candidates(phrase))
+    if (one.is_unused) found.push_back(thing_of(*one.item).identity);
+  return found;
 }
 
 bool Referring::names_only_a_part(const NounPhrase& phrase, Identity identity) const {

@@ -82,8 +82,11 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                           (!spoken_of->is_part || phrase.pronoun == "rest" || is_carried_over(phrase));
   std::vector<Referents> found;
   if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
-  if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
-      divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
+  const Thing* const divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+  // `Rub the salmon with half of the herbs`, which was not understood.
+  if (phrase.pronoun == "rest" && situation_.was_left_undivided({}, divided ? divided->divided : 0))
+    return found;
+  if (divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
     return {{.things = {divided->identity}, .why = "what was left of it"}};
   if (is_unknown) return found;  // `Add half of the frobnicate, and later the rest.`
   if (phrase.pronoun == english::one_part || phrase.pronoun == english::one_third ||

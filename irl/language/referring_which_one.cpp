@@ -91,6 +91,20 @@ std::vector<Referents> Referring::find_described_half(const NounPhrase& phrase, 
   return {{.things = {meant}, .why = "the half of that kind"}};
 }
 
+/// `Slice the leeks, carrots and onions. Fry the onions and add the others`: what was prepared, each by
+/// itself, but for what was worked on last.
+std::vector<Referents> Referring::find_others(std::span<const Type> types,
+                                              std::span<const Identity> taken) const {
+  const std::vector<Identity> all = recent(types, {});
+  if (all.empty()) return {};
+  Referents others{.why = "the others that were prepared"};
+  for (const Thing& thing : situation_.things())
+    if (contains(all, thing.identity) && thing.identity != all.front() && thing.line &&
+        thing.worked_on > put_aside_count && !is_made(thing.identity) && !contains(taken, thing.identity))
+      others.things.push_back(thing.identity);
+  return others.things.empty() ? std::vector<Referents>() : std::vector<Referents>{others};
+}
+
 /// `Each half`: all parts of what was divided last, or else all of what was halved last.
 std::vector<Referents> Referring::find_every_part(std::span<const Type> types,
                                                   std::span<const Identity> taken) const {

@@ -106,7 +106,8 @@ struct RoleFiller {
   }
 
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
-    if (from.place.about && role.is_said_as("object") && before.taken().empty()) {
+    const bool is_about_it = role.is_said_as("object") && role.nouns.empty() && before.taken().empty();
+    if (from.place.about && is_about_it) {
       Filling filling = before;
       from.add_thing(filling, role, *from.place.about);
       results.push_back(std::move(filling));
@@ -151,13 +152,15 @@ struct RoleFiller {
     const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
     return (!role.is_bare || is_bare) &&
            (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
-           (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said));
+           (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said) ||
+            (phrase.pronoun == "rest" && !role.is_made));
   }
 
   void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
                    const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
     const Domain& domain = from.situation.domain();
-    if (!may_be_said_so(role, phrase)) {
+    if (!may_be_said_so(role, phrase) || goes_over(from, role, relation, phrase) ||
+        names_result(from, relation, phrase)) {
       next.push_back(before);
       return;
     }

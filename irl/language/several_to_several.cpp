@@ -6,15 +6,18 @@ namespace irl::language {
 
 namespace {
 
+/// Whether a term holds what consists of something: no empty bowl, and no amount.
+bool is_thing(const Term& term, const Situation& situation) {
+  const Thing* thing = term.variable() ? situation.held_by(term.variable()->name) : nullptr;
+  return thing && situation.kinds_in(thing->identity) > 0;
+}
+
 /// What a role holds for an argument, if these are several things that consist of something; else null.
 std::vector<Term>* several_things(const Term& argument, RoleTerms& roles, const Situation& situation) {
   const auto role = argument.variable() ? roles.find(argument.variable()->name) : roles.end();
-  const auto is_thing = [&](const Term& term) {
-    const Thing* thing = term.variable() ? situation.held_by(term.variable()->name) : nullptr;
-    return thing && situation.kinds_in(thing->identity) > 0;
-  };
   const bool are_several =
-      role != roles.end() && role->second.size() > 1 && std::ranges::all_of(role->second, is_thing);
+      role != roles.end() && role->second.size() > 1 &&
+      std::ranges::all_of(role->second, [&](const Term& term) { return is_thing(term, situation); });
   return are_several ? &role->second : nullptr;
 }
 
@@ -35,13 +38,23 @@ void keep_different(std::vector<Term>& terms, const Situation& situation) {
 
 std::vector<Term>* targets_of_several(const Operation& operation, RoleTerms& roles,
                                       const Situation& situation) {
-  if (operation.arguments.empty()) return nullptr;
-  std::vector<Term>* const targets = several_things(operation.arguments.front(), roles, situation);
-  const auto is_other = [&](const Term& argument) {
+  const std::vector<Term>& arguments = operation.arguments;
+  if (arguments.empty()) return nullptr;
+  std::vector<Term>* const targets = several_things(arguments.front(), roles, situation);
+  if (!targets) return nullptr;
+  const auto is_several = [&](const Term& argument) {
     const std::vector<Term>* const things = several_things(argument, roles, situation);
     return things && things != targets;
   };
-  return targets && std::ranges::any_of(operation.arguments, is_other) ? targets : nullptr;
+  if (std::ranges::any_of(arguments, is_several)) return targets;
+  // What is put to something stands behind it: one thing is used up by the first of several.
+  const auto target = std::find(arguments.begin() + 1, arguments.end(), arguments.front());
+  const auto is_one = [&](const Term& argument) {
+    const auto role = argument.variable() ? roles.find(argument.variable()->name) : roles.end();
+    return role != roles.end() && &role->second != targets && role->second.size() == 1 &&
+           is_thing(role->second.front(), situation);
+  };
+  return std::any_of(target, arguments.end(), is_one) ? targets : nullptr;
 }
 
 }  // namespace irl::language

@@ -12,9 +12,9 @@ namespace irl::language {
 /// once.
 void keep_different(std::vector<Term>& terms, const Situation& situation);
 
-/// The several things that an operation works on, the first of its arguments, where another one are several
-/// things as well: `add the milk and the eggs to the flour and the sugar`. Null where at most one of them are
-/// several. Only what consists of something counts, no empty bowls and no amounts.
+/// The several things that an operation works on, the first of its arguments, where other things are put to
+/// them: `add the milk and the eggs to the flour and the sugar`, `sprinkle the salt over them`. Null where it
+/// works on one, or on each by itself. Only what consists of something counts, no empty bowls and no amounts.
 std::vector<Term>* targets_of_several(const Operation& operation, RoleTerms& roles,
                                       const Situation& situation);
 

@@ -267,6 +267,12 @@ void Situation::divide(Identity whole, Identity part) {
   division_->when = operations_.size();
 }
 
+bool Situation::was_left_undivided(std::string_view noun, std::size_t since) const {
+  return std::ranges::any_of(undivided_, [&](const auto& one) {
+    return (noun.empty() || one.first == noun) && one.second >= since;
+  });
+}
+
 bool Situation::is_fresh_part(Identity identity) const {
   const Thing* part = thing(identity);
   return part && division_ && std::ranges::find(division_->parts, identity) != division_->parts.end() &&

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/solution_file.hpp"
@@ -134,6 +135,10 @@ class Situation {
   };
   void speak_of(SpokenOf spoken_of) { spoken_of_ = std::move(spoken_of); }
   const std::optional<SpokenOf>& spoken_of() const { return spoken_of_; }
+  /// Keeps that words spoke of a part with which nothing was done; its noun is empty where no word names it.
+  void leave_undivided(std::string noun) { undivided_.push_back({std::move(noun), operations()}); }
+  /// Whether that was said of a noun, or since something was divided last; of any noun where it is empty.
+  bool was_left_undivided(std::string_view noun, std::size_t since) const;
   /// One of them, as it was executed.
   const Operation& operation(std::size_t place) const { return operations_[place].operation; }
   /// Everything as a network with its parts, in which variables are named after what they hold.
@@ -147,6 +152,8 @@ class Situation {
   std::size_t before_sentence_ = 0;
   std::vector<Identity> worked_on_{};
   std::optional<SpokenOf> spoken_of_{};
+  std::vector<std::pair<std::string, std::size_t>>
+      undivided_{};  ///< nouns, and how many operations were before
   struct Written {
     Operation operation;
     std::size_t part = 0;

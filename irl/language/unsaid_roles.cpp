@@ -248,6 +248,25 @@ void RoleSources::add_kind(Filling& filling, const Role& role, Type kind, const 
     filling.wanted.push_back({role.name, kind, phrase});
 }
 
+bool names_result(const RoleSources& from, std::string_view relation, const NounPhrase& phrase) {
+  const bool may_be_result = relation == "to" && from.construction.names_result && !phrase.words.empty() &&
+                             phrase.determiner == english::Determiner::indefinite;
+  if (!may_be_result) return false;
+  const auto meant = from.referring.find(phrase, from.language.types_of_items(), {});
+  return !meant.empty() && std::ranges::all_of(meant.front().things, [&](Identity one) {
+    return from.situation.thing(one)->line && from.situation.thing(one)->worked_on == 0;
+  });
+}
+
+bool goes_over(const RoleSources& from, const Role& role, std::string_view relation,
+               const NounPhrase& phrase) {
+  const bool is_rest = phrase.pronoun == "rest" && phrase.words.empty();
+  return is_rest && (relation == "over" || relation == "on") && !from.place.clause->argument("object") &&
+         !role.is_said_as("object") && std::ranges::any_of(from.construction.roles, [](const Role& other) {
+           return other.is_said_as("object");
+         });
+}
+
 void fill_unsaid(const RoleSources& from, const Role& role, const Filling& before,
                  std::vector<Filling>& results) {
   UnsaidRole{from}.fill(role, before, results);

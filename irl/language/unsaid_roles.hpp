@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "irl/language/role_filling.hpp"
@@ -25,6 +26,15 @@ struct RoleSources {
   void add_kind(Filling& filling, const Role& role, Type kind,
                 const grammar::english::NounPhrase* phrase) const;
 };
+
+/// `Beat the butter to a cream`: whether a phrase says what is made, and not to what it is put, where
+/// something of that name is listed.
+bool names_result(const RoleSources& from, std::string_view relation,
+                  const grammar::english::NounPhrase& phrase);
+
+/// `Spoon over the rest`: whether a phrase says what goes over something, and not over what, as a role wants.
+bool goes_over(const RoleSources& from, const Role& role, std::string_view relation,
+               const grammar::english::NounPhrase& phrase);
 
 /// The ways to fill a role that no words fill, by what the language says does then; none where nothing does
 /// and the role must be filled.
