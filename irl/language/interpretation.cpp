@@ -298,10 +298,9 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   for (Understanding& one : found) {
     if (before.said.is_purpose(clause, one.notes.back().construction)) one = done_before(before, resolved);
     const bool is_parted_for_nothing = !parted.assumed.empty() && one.notes.back().construction.empty();
-    if (is_parted_for_nothing) {
-      one.situation = before.situation;
-      std::erase_if(one.things, [&](Identity part) { return !before.situation.thing(part); });
-    }
+    const auto is_gone = [&](Identity part) { return !before.situation.thing(part); };
+    if (is_parted_for_nothing) std::erase_if(one.things, is_gone);
+    if (is_parted_for_nothing) one.situation = before.situation;
     if (!is_parted_for_nothing)
       for (const std::string& what : parted.assumed) assume(what, one);
     if (is_emptied) assume("what was put aside there to be put into a bowl", one);
