@@ -32,7 +32,7 @@ bool asks_for_so_much(const NounPhrase& phrase) {
   return (is_one || is_so_much) && (phrase.share == Share::whole || phrase.share == Share::every);
 }
 
-/// `The contents of the pan`: what is in it, and never the pan.
+/// `The contents of the pan`: what is in it, not the pan.
 bool names_contents(const NounPhrase& phrase) {
   return phrase.words.size() == 1 && phrase.words.front() == "contents" && phrase.part_of.size() == 1 &&
          !phrase.part_of.front().words.empty();

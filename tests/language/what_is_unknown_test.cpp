@@ -53,8 +53,8 @@ BOOST_AUTO_TEST_CASE(an_unknown_object_is_no_other_one) {
 
 /// What goes to a place that nothing knows goes nowhere, and what comes next is not done to something else.
 BOOST_AUTO_TEST_CASE(an_unknown_place_is_no_other_one) {
-  for (const char* words : {"Place it on the prepared plank.", "Transfer it to a clean doily.",
-                            "Pour over the frobnicate."}) {
+  for (const char* words :
+       {"Place it on the prepared plank.", "Transfer it to a clean doily.", "Pour over the frobnicate."}) {
     const TextReading reading = reading_of({"Mix the flour and the sugar.", words});
     BOOST_TEST(primitives_of(reading) == mixed, words << ": " << primitives_of(reading));
     BOOST_TEST(told(reading.unread) != "", words);
