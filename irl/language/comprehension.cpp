@@ -69,7 +69,9 @@ struct Comprehension {
     std::vector<TextReading> readings;
     for (const Understanding& way : reader.ways() | std::views::take(most)) {
       readings.push_back(result(way));
-      readings.back().left_over = left_over(way, language, reader.lines());
+      readings.back().left_over =
+          left_over(way, language, reader.lines(),
+                    text.instruction_places.empty() ? Position{} : text.instruction_places.back().begin());
       readings.back().unknown_lines = static_cast<std::size_t>(
           std::ranges::count_if(reader.lines(), [](const IngredientLine& line) { return !line.type; }));
     }

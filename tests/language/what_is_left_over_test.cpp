@@ -32,6 +32,16 @@ BOOST_AUTO_TEST_CASE(a_mixture_that_is_left_alone_is_told) {
              "carrot and apple mixture is left over: what was made last has none of it");
 }
 
+BOOST_AUTO_TEST_CASE(what_came_beside_the_result_is_told) {
+  const std::vector<std::string> lines{"3 eggs", "100 g white sugar"};
+  const TextReading yolks =
+      read_in_the_kitchen(lines, {"Separate the eggs. Whisk the yolks with the sugar."});
+  BOOST_TEST(told(yolks.left_over) == "egg white is left over: what was made last has none of it");
+  const TextReading both =
+      read_in_the_kitchen(lines, {"Separate the eggs. Whisk the yolks with the sugar. Stir in the whites."});
+  BOOST_TEST(told(both.left_over).empty());
+}
+
 BOOST_AUTO_TEST_CASE(nothing_is_left_over_where_all_becomes_one_thing) {
   const TextReading reading =
       read_in_the_kitchen({"100 g butter", "2 carrots", "100 g white sugar"},
