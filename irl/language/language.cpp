@@ -148,8 +148,11 @@ Language::Known& Language::known(const std::vector<std::string>& words) const {
   if (const auto found = phrases.find(words); found != phrases.end()) return found->second;
   if (phrases.size() >= most_phrases) phrases.clear();
   Known& known = phrases[words];
-  const auto noun = std::ranges::find_if(
-      nouns, [&](const Noun& noun) { return std::ranges::equal(noun.words, words, english::same_noun); });
+  // `Peppers` may be something else than pepper.
+  auto noun = std::ranges::find(nouns, words, &Noun::words);
+  if (noun == nouns.end())
+    noun = std::ranges::find_if(
+        nouns, [&](const Noun& one) { return std::ranges::equal(one.words, words, english::same_noun); });
   if (noun != nouns.end()) known.noun = static_cast<std::size_t>(noun - nouns.begin());
   return known;
 }

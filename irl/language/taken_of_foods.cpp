@@ -57,6 +57,17 @@ bool is_anywhere(Type type, const Situation& situation) {
   });
 }
 
+/// Whether something that a bare noun names has been taken already, and is by itself: `zest the lemon` comes
+/// before `add the zest`, also where limes are listed.
+bool is_taken_already(const NounPhrase& phrase, const Situation& situation, const Language& language) {
+  return phrase.words.size() == 1 && std::ranges::any_of(situation.items(), [&](const Situation::Item& item) {
+           if (item.types.basic.size() != 1) return false;
+           const std::vector<std::string>& name = language.words_of(item.types.basic.front());
+           return name.size() > 1 && english::same_noun(name.back(), phrase.words.front()) &&
+                  language.in_one.contains(item.types.basic.front().name());
+         });
+}
+
 /// What may be taken of the listed foods with which nothing was done, and is nowhere yet.
 std::vector<PartOfFood> parts_of_foods(const Situation& situation, const Referring& referring,
                                        const Interpretation& by) {
@@ -203,6 +214,7 @@ WithPartsTaken with_parts_taken(const Understanding& before, const Clause& claus
       const bool is_measured = phrase.measure && !phrase.measure->unit.empty() &&
                                phrase.determiner != english::Determiner::definite;
       const std::vector<NounPhrase> wholes = wholes_said(clause, argument, phrase);
+      if (wholes.empty() && is_taken_already(phrase, result.before.situation, by.language)) continue;
       std::vector<PartOfFood> named =
           is_measured ? std::vector<PartOfFood>{} : named_by(phrase, wholes, parts, referring, by);
       const auto is_of_last = [&](const PartOfFood& part) { return part.whole == last; };

@@ -117,6 +117,10 @@ BOOST_AUTO_TEST_CASE(words_mean_what_cooks_mean_by_them) {
       {"300 g cooked chicken", "cooked-chicken 300 g"},
       {"300 g chicken thighs", "chicken-thigh 300 g"},
       {"2 tbsp dill", "fresh-dill 2 tablespoon"},
+      {"2 peppers", "red-bell-pepper 2 piece"},
+      {"2 large peppers", "red-bell-pepper 2 piece"},
+      {"2 red chilli peppers", "red-chili-pepper 2 piece"},
+      {"1 tsp pepper", "ground-black-pepper 1 teaspoon"},
       {"100 g pineapple", "fresh-pineapple 100 g"}};
   for (const auto& [line, food] : cases) BOOST_TEST(brought(read_with_the_larder({line}, {})) == food, line);
 

@@ -1,6 +1,7 @@
 #include "tests/language/larder_readings.hpp"
 
 using namespace irl;
+using namespace irl::language;
 using namespace irl::tests;
 
 /// Juice, zest, yolks and whites, where the list has the fruit and the eggs.
@@ -55,6 +56,21 @@ BOOST_AUTO_TEST_CASE(what_is_squeezed_is_the_juice) {
                           "Zest the orange. Stir the zest into the yogurt.",
                           "transfer-contents, mix",
                           "'the orange' to be 2 tablespoon, of '1 orange'"}});
+}
+
+/// `The zest` is the one that was just grated, also where another fruit has not been.
+BOOST_AUTO_TEST_CASE(what_was_taken_already_is_meant) {
+  const TextReading reading = read_with_the_larder({"1 lemon", "1 lime", "100 g flour"},
+                                                   {"Zest the lemon. Add the zest to the flour."});
+  BOOST_TEST(written("transfer-contents", reading).contains("?lemon-zest"));
+  BOOST_TEST(!told(reading.assumed).contains("lime"));
+}
+
+/// What is grated as it comes is a zest, and no cheese.
+BOOST_AUTO_TEST_CASE(grated_says_what_is_done_to_all_else) {
+  check_with_the_larder({{{"100 g cheddar, grated", "2 carrots, finely grated"},
+                          "Toss the cheddar with the carrots.",
+                          "cut, cut, transfer-contents, transfer-contents, mingle"}});
 }
 
 BOOST_AUTO_TEST_CASE(eggs_are_separated) {
