@@ -234,12 +234,14 @@ bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const 
   constexpr std::size_t most_words = 3;
   const bool is_number =
       sentence.back().number && (sentence.size() == 1 || (sentence.size() == 2 && sentence[0].is("step")));
-  // `ADD 2 EGGS`: figures are neither.
+  // `ADD 2 EGGS & STIR`: figures and signs are neither.
   const auto is_said_softly = [](const Token& token) {
-    return !token.is_shouted() && !token.number && !token.has_figures && !token.is_mark();
+    return !token.is_capitals && !token.number && !token.has_figures && !token.is_mark() && !token.is("&");
   };
-  const bool is_shouted =
-      std::ranges::all_of(sentence, &Token::is_shouted) && std::ranges::any_of(next, is_said_softly);
+  // `CREAM THE BUTTER AND SUGAR. Then bake.` orders something all the same.
+  const bool may_be_a_name = sentence.size() <= most_words || !lexicon.verb(sentence.front().text);
+  const bool is_shouted = may_be_a_name && std::ranges::all_of(sentence, &Token::is_shouted) &&
+                          std::ranges::any_of(next, is_said_softly);
   const auto names_a_thing = [&](const Token& token) {
     return token.is_mark() || token.number || is_determiner(token.text) || is_pronoun(token.text) ||
            is_preposition(token.text) || (lexicon.is_noun(token.text) && !lexicon.verb(token.text));

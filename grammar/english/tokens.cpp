@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/mark_up.hpp"
 #include "grammar/english/numeral.hpp"
 
 namespace irl::grammar::english {
@@ -53,22 +54,21 @@ bool is_in_capitals(std::string_view word) {
 
 class Tokenizer {
  public:
-  Tokenizer(std::string_view text, const Places& places) : text_(text), places_(places) {}
+  Tokenizer(std::string_view text, const Places& places) : text_(text), place_(text, places) {}
 
   Tokens run() {
-    move_to(0);
-    while (at_ < text_.size()) {
+    while (at() < text_.size()) {
       const std::size_t numeral = begins_word_ ? length_of_numeral(rest()) : 0;
       if (numeral > 0)
         take_numeral(numeral);
       else if (const std::size_t dash = is_hyphen_for_dash() ? 1 : length_of_dash(rest()))
         take_dash(dash);
       else if (const std::size_t gap = length_of_gap(rest()))
-        move_to(at_ + gap);
-      else if (is_mark_character(text_[at_]) && ends_abbreviation())
-        move_to(at_ + 1);
-      else if (is_mark_character(text_[at_]) || is_slash_between(rest()))
-        take_mark(text_.substr(at_, 1), 1);
+        move_to(at() + gap);
+      else if (is_mark_character(text_[at()]) && ends_abbreviation())
+        move_to(at() + 1);
+      else if (is_mark_character(text_[at()]) || is_slash_between(rest()))
+        take_mark(text_.substr(at(), 1), 1);
       else if (rest().starts_with(ellipsis))
         take_mark(".", ellipsis.size());
       else
@@ -78,7 +78,7 @@ class Tokenizer {
   }
 
  private:
-  std::string_view rest() const { return text_.substr(at_); }
+  std::string_view rest() const { return text_.substr(at()); }
   static std::size_t length_of_gap(std::string_view text) {
     return std::max(length_of_blank(text), length_of_hyphen(text));
   }
@@ -97,8 +97,8 @@ class Tokenizer {
   /// `mash it - a fork will do`: a hyphen between blanks parts words as a dash does, unless it begins a line.
   bool is_hyphen_for_dash() const {
     const auto is_blank = [&](std::size_t at) { return at < text_.size() && text_[at] == ' '; };
-    if (text_[at_] != '-' || at_ == 0 || !is_blank(at_ - 1) || !is_blank(at_ + 1)) return false;
-    const std::size_t before = text_.substr(0, at_).find_last_not_of(' ');
+    if (text_[at()] != '-' || at() == 0 || !is_blank(at() - 1) || !is_blank(at() + 1)) return false;
+    const std::size_t before = text_.substr(0, at()).find_last_not_of(' ');
     return before != std::string_view::npos && text_[before] != '\n' && !is_mark_character(text_[before]);
   }
 
@@ -120,42 +120,42 @@ class Tokenizer {
 
   /// `1 tsp. salt`: the stop belongs to the word, unless a sentence begins behind it.
   bool ends_abbreviation() const {
-    if (text_[at_] != '.' || begins_word_ || tokens_.empty() || !is_abbreviation(tokens_.back().text))
+    if (text_[at()] != '.' || begins_word_ || tokens_.empty() || !is_abbreviation(tokens_.back().text))
       return false;
-    std::size_t next = at_ + 1;
+    std::size_t next = at() + 1;
     if (next < text_.size() && text_[next] == ')') return true;  // `1 can (15 oz.)`
     while (const std::size_t blank = length_of_blank(text_.substr(next))) next += blank;
-    return next < text_.size() && next > at_ + 1 && !(text_[next] >= 'A' && text_[next] <= 'Z');
+    return next < text_.size() && next > at() + 1 && !(text_[next] >= 'A' && text_[next] <= 'Z');
   }
 
   void take_mark(std::string_view mark, std::size_t length) {
-    tokens_.push_back({std::string(mark), std::nullopt, where_});
-    move_to(at_ + length);
+    tokens_.push_back({std::string(mark), std::nullopt, where()});
+    move_to(at() + length);
     begins_word_ = true;
   }
 
   /// `30g` are two words.
   void take_numeral(std::size_t length) {
-    const std::string_view written = text_.substr(at_, length);
-    Token token{.text = in_one_line(written), .where = where_, .has_figures = true};
+    const std::string_view written = text_.substr(at(), length);
+    Token token{.text = in_one_line(written), .where = where(), .has_figures = true};
     if (const auto known = numeral(written)) {
       token.number = known->number;
       token.is_range = known->is_range;
     }
     tokens_.push_back(std::move(token));
-    move_to(at_ + length);
+    move_to(at() + length);
     begins_word_ = false;
   }
 
   void take_word() {
-    std::size_t end = at_;
+    std::size_t end = at();
     while (end < text_.size() && length_of_gap(text_.substr(end)) == 0 &&
            length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]) &&
-           !text_.substr(end).starts_with(ellipsis) && (end == at_ || !is_slash_between(text_.substr(end))))
+           !text_.substr(end).starts_with(ellipsis) && (end == at() || !is_slash_between(text_.substr(end))))
       ++end;
-    const std::string_view written = text_.substr(at_, end - at_);
+    const std::string_view written = text_.substr(at(), end - at());
     Token token{.text = in_plain_letters(written),
-                .where = where_,
+                .where = where(),
                 .has_figures = has_figures(written),
                 .is_capitals = is_in_capitals(written)};
     if (std::string plain = without_accents(token.text); plain != token.text)
@@ -169,7 +169,7 @@ class Tokenizer {
     if (token.text == "it's") token.written = token.text;  // no `its`
     std::erase(token.text, '\'');
     if (!token.text.empty()) tokens_.push_back(std::move(token));
-    if (!verb.empty()) tokens_.push_back({.text = std::string(verb), .where = where_});
+    if (!verb.empty()) tokens_.push_back({.text = std::string(verb), .where = where()});
     move_to(end);
     begins_word_ = false;
   }
@@ -186,30 +186,14 @@ class Tokenizer {
   }
 
   void move_to(std::size_t end) {
-    const auto& stretches = places_.stretches();
-    const auto begin_stretch = [&] {
-      while (stretch_ < stretches.size() && stretches[stretch_].begin <= at_)
-        where_ = stretches[stretch_++].where;
-    };
-    begin_stretch();
-    while (at_ < end) {
-      begins_word_ = true;
-      if (where_.line > 0 && text_[at_] == '\n') {
-        ++where_.line;
-        where_.column = 1;
-      } else if (where_.line > 0) {
-        ++where_.column;
-      }
-      ++at_;
-      begin_stretch();
-    }
+    if (at() < end) begins_word_ = true;
+    place_.move_to(end);
   }
+  std::size_t at() const { return place_.at(); }
+  const Position& where() const { return place_.where(); }
 
   std::string_view text_;
-  const Places& places_;
-  std::size_t stretch_ = 0;  // the first that has not begun
-  Position where_;
-  std::size_t at_ = 0;
+  PlaceInText place_;
   bool begins_word_ = true;  // whether a number, or its sign, may begin here; within a word none does
   Tokens tokens_;
 };
@@ -221,7 +205,9 @@ bool Token::is_mark() const {
 }
 
 Tokens tokens_of(std::string_view text, const Places& places) {
-  return Tokenizer(text, places).run();
+  if (!may_have_mark_up(text)) return Tokenizer(text, places).run();
+  const PlainText plain = without_mark_up(text, places);
+  return Tokenizer(plain.text, plain.places).run();
 }
 
 std::vector<std::string> words_in(std::string_view text) {
@@ -251,7 +237,8 @@ std::vector<Tokens> sentences_of(const Tokens& tokens) {
 std::string to_text(const Tokens& tokens, std::size_t begin, std::size_t end) {
   std::string text;
   for (std::size_t i = begin; i < end && i < tokens.size(); ++i) {
-    if (!text.empty() && !tokens[i].is_mark()) text += ' ';
+    const bool is_joined = tokens[i].is_mark() ? !tokens[i].is("(") : text.ends_with('(');
+    if (!text.empty() && !is_joined) text += ' ';
     text += tokens[i].text;
   }
   return text;

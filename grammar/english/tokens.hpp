@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "grammar/english/places.hpp"
 #include "irl/problem.hpp"
 
 /// Plain English, as instructions have it: words, phrases and clauses. What they mean is for others to say.
@@ -36,31 +37,6 @@ struct Token {
 
 using Tokens = std::vector<Token>;
 
-/// Where a text stands in a file, though not byte by byte: entities stood for some of its characters, several
-/// blanks for one.
-class Places {
- public:
-  /// From a byte of the text on, which stands there, the bytes follow one another.
-  struct Stretch {
-    std::size_t begin = 0;
-    Position where{};
-  };
-
-  /// Unknown positions.
-  Places() = default;
-  /// All of it stands there as it is.
-  Places(Position begin) : stretches_{{0, std::move(begin)}} {}
-  /// A further stretch, behind those before.
-  void add(std::size_t begin, Position where) { stretches_.push_back({begin, std::move(where)}); }
-
-  const std::vector<Stretch>& stretches() const { return stretches_; }
-  /// Where it begins.
-  Position begin() const { return stretches_.empty() ? Position{} : stretches_.front().where; }
-
- private:
-  std::vector<Stretch> stretches_;
-};
-
 /// Words that order nothing, and what they are instead.
 struct Aside {
   enum class Kind {
@@ -82,8 +58,9 @@ struct Aside {
   Position where{};
 };
 
-/// The tokens of a text. Blanks and hyphens part words; a degree sign begins a word (`°c`). What belongs to
-/// one number is one token (see `numeral`), so that no amount can be read in part: `1 1/2`, `1 000`, `1-2-3`.
+/// The tokens of a text, mark-up left out (see `without_mark_up`). Blanks and hyphens part words; a degree
+/// sign begins a word (`°c`). What belongs to one number is one token (see `numeral`), so that no amount can
+/// be read in part: `1 1/2`, `1 000`, `1-2-3`.
 Tokens tokens_of(std::string_view text, const Places& places = {});
 
 /// The words of a name or phrase, as tokens have them.

@@ -18,11 +18,6 @@ Identity made_last(const Situation& situation) {
   return last ? last->identity : Identity::none;
 }
 
-/// Whether work gave it beside its result, and no word took it: the whites, where the yolks were asked for.
-bool came_beside(const Thing& thing) {
-  return thing.worked_on == 0 && !thing.line && !thing.is_partly_taken;
-}
-
 }  // namespace
 
 Problems left_over(const Understanding& way, const Language& language, std::span<const IngredientLine> lines,
@@ -45,7 +40,8 @@ Problems left_over(const Understanding& way, const Language& language, std::span
       tell(line.where, thing.worked_on == 0
                            ? fmt::format("{}'{}' is used in nothing", what, line.text)
                            : fmt::format("'{}' is left over: what was made last has none of it", line.text));
-    } else if (thing.worked_on > 0 ? referring.is_worked(thing.identity) : came_beside(thing)) {
+    } else if (thing.worked_on > 0 ? referring.is_worked(thing.identity)
+                                   : thing.came_beside && !thing.is_partly_taken) {
       tell(text,
            fmt::format("{} is left over: what was made last has none of it", situation.called(item).text));
     }

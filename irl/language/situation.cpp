@@ -98,7 +98,7 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
   std::vector<Identity> noted;
   for (SlotIndex slot; slot < slots; ++slot)
     if (!outcome.given[slot].empty() && outcome.given[slot] != state_)
-      note_things(outcome.given[slot], value(outcome.given[slot]), slot == 0 && part > 0, noted);
+      note_things(outcome.given[slot], value(outcome.given[slot]), part > 0, slot == 0, noted);
   if (part > 0) note_what_ran_off(noted);
   forget_lines(noted);
   return outcome;
@@ -127,15 +127,18 @@ std::string Situation::new_name(const SlotDefinition& slot) {
 }
 
 /// What an operation gives first counts: later slots show it as it was before.
-void Situation::note_things(const std::string& variable, const Value& value, bool is_result,
+void Situation::note_things(const std::string& variable, const Value& value, bool is_asked_for, bool is_first,
                             std::vector<Identity>& noted) {
   for (const Identity identity : items::identities_in(value, *domain_)) {
     if (std::ranges::find(noted, identity) != noted.end()) continue;
     noted.push_back(identity);
     auto known = std::ranges::find(things_, identity, &Thing::identity);
-    if (known == things_.end()) known = things_.insert(things_.end(), Thing{.identity = identity});
+    if (known == things_.end()) {
+      known = things_.insert(things_.end(), Thing{.identity = identity});
+      known->came_beside = is_asked_for && !is_first;
+    }
     known->variable = variable;
-    if (is_result) known->worked_on = operations_.size();
+    if (is_asked_for && is_first) known->worked_on = operations_.size();
   }
 }
 

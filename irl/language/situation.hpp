@@ -32,6 +32,7 @@ struct Thing {
   bool was_left_out = false;          ///< of everything, in the instruction before
   bool is_partly_taken = false;  ///< whether words took a part of it that has a name of its own: its juice
   bool was_asked_for = false;    ///< by words: `in a large bowl`
+  bool came_beside = false;      ///< of what words asked for: the whites, where the yolks are its result
   std::vector<std::string> names{};  ///< what the text has called it
 };
 
@@ -170,7 +171,7 @@ class Situation {
   std::string words_for(const std::string& variable) const;
   static const Item* unchanged(const items::Item& item, const std::vector<Item>& before);
   std::string new_name(const SlotDefinition& slot);
-  void note_things(const std::string& variable, const Value& value, bool is_result,
+  void note_things(const std::string& variable, const Value& value, bool is_asked_for, bool is_first,
                    std::vector<Identity>& noted);
   void note_what_ran_off(std::span<const Identity> noted);
   void forget_lines(std::span<const Identity> changed);

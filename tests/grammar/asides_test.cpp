@@ -47,8 +47,8 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       {"Add the milk, the egg and butter if needed",
        "{condition: add the milk, the egg and butter if needed}"},
       {"Stir it for 10 minutes (5 if you add milk) and bake it",
-       "stir it for 10 minutes and bake it {condition: ( 5 if you add milk)}"},
-      {"Stir it (if you like)", "{condition: stir it( if you like)}"},
+       "stir it for 10 minutes and bake it {condition: (5 if you add milk)}"},
+      {"Stir it (if you like)", "{condition: stir it (if you like)}"},
       {"Add milk and butter the tin if needed", "add milk {condition: butter the tin if needed}"},
       {"Stir it, unless it is dry", "stir it {condition: unless it is dry}"},
       {"Add the egg and more milk if needed", "add the egg {condition: and more milk if needed}"},
@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_CASE(what_does_not_depend_on_a_condition_is_done) {
        "fry the egg, and add milk {condition: in the butter you kept, if there is any}"},
       // of a thing
       {"Stir the egg, the milk (if you like it) and the butter",
-       "stir the egg and the butter {condition: , the milk( if you like it)}"},
-      {"Stir the egg, milk and butter (optional)", "stir the egg, milk {advice: and butter( optional)}"},
+       "stir the egg and the butter {condition: , the milk (if you like it)}"},
+      {"Stir the egg, milk and butter (optional)", "stir the egg, milk {advice: and butter (optional)}"},
       {"Stir the egg, the milk, provided it is cold, and the butter",
        "stir the egg, and the butter {condition: , the milk, provided it is cold}"},
       {"Stir the egg, the milk too if you like it, and the butter",
@@ -131,9 +131,9 @@ BOOST_AUTO_TEST_CASE(what_does_not_depend_on_a_condition_is_done) {
       {"Fry the egg or, if you prefer, bake it, and add milk to it",
        "fry the egg, and add milk to it {condition: or, if you prefer, bake it}"},
       {"Fry the egg (if you hate frying, bake it) and add milk",
-       "fry the egg and add milk {condition: ( if you hate frying, bake it)}"},
+       "fry the egg and add milk {condition: (if you hate frying, bake it)}"},
       {"Bake (if the tin is small, in two) for 8 minutes",
-       "bake for 8 minutes {condition: ( if the tin is small, in two)}"},
+       "bake for 8 minutes {condition: (if the tin is small, in two)}"},
       {"Add the egg, or the milk if you prefer, stirring it",
        "add the egg,, stirring it {alternative: or the milk} {condition: if you prefer}"},
       {"Stir it as if you were baking, adding milk", "stir it, adding milk {note: as if you were baking}"}};
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_depend_on_a_condition_is_done) {
 BOOST_AUTO_TEST_CASE(what_is_put_in_between_ends_before_the_next_order) {
   const std::pair<const char*, const char*> cases[]{
       {"Fry the egg (you can keep the butter) and add milk",
-       "fry the egg and add milk {advice: ( you can keep the butter)}"},
+       "fry the egg and add milk {advice: (you can keep the butter)}"},
       {"Fry the egg, which you can do in a tin, and add milk",
        "fry the egg,, and add milk {advice: which you can do in a tin}"},
       {"Stir the egg, you can use a fork, and add milk",
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(what_is_put_in_between_ends_before_the_next_order) {
       {"Stir the egg with milk and, instead of butter, the dough",
        "stir the egg with milk and the dough {alternative: , instead of butter,}"},
       {"Fry the egg and the milk (don't skip this step!), stir it",
-       "fry the egg and the milk, stir it {advice: ( dont skip this step!)}"},
+       "fry the egg and the milk, stir it {advice: (dont skip this step!)}"},
       {"About 5 minutes before the dough is done, add milk",
        "add milk {sign: about 5 minutes before the dough is done}"}};
   for (const auto& [sentence, expected] : cases)
@@ -266,11 +266,11 @@ BOOST_AUTO_TEST_CASE(what_must_not_happen) {
 /// What is ordered in brackets is no note, and read with no clause.
 BOOST_AUTO_TEST_CASE(orders_in_brackets_are_taken_out) {
   const std::pair<const char*, const char*> cases[]{
-      {"Add the dough (no milk) and stir", "add the dough and stir {unread: ( no milk)}"},
-      {"Add the egg (peel it first) and stir", "add the egg and stir {unread: ( peel it first)}"},
-      {"Add the egg (shell too! peel it first)", "add the egg {unread: ( shell too! peel it first)}"},
-      {"Add the egg (beaten) and stir", "add the egg and stir {note: ( beaten)}"},
-      {"Bake it (stir it if it is dry)", "bake it {condition: ( stir it if it is dry)}"}};
+      {"Add the dough (no milk) and stir", "add the dough and stir {unread: (no milk)}"},
+      {"Add the egg (peel it first) and stir", "add the egg and stir {unread: (peel it first)}"},
+      {"Add the egg (shell too! peel it first)", "add the egg {unread: (shell too! peel it first)}"},
+      {"Add the egg (beaten) and stir", "add the egg and stir {note: (beaten)}"},
+      {"Bake it (stir it if it is dry)", "bake it {condition: (stir it if it is dry)}"}};
   for (const auto& [sentence, expected] : cases)
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
 }
@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Stir it, you may add milk", "stir it {advice: you may add milk}"},
       {"Feel free to add milk", "{advice: feel free to add milk}"},
       {"Alternatively, fry the dough", "{advice: alternatively, fry the dough}"},
-      {"Add the egg (optional) and stir", "stir {advice: add the egg( optional)}"},
+      {"Add the egg (optional) and stir", "stir {advice: add the egg (optional)}"},
       {"Bake or fry the dough", "bake {alternative: or fry the dough}"},
       {"Add milk or butter and stir", "add milk and stir {alternative: or butter}"},
       {"Add milk instead of butter, then stir", "add milk, then stir {alternative: instead of butter}"},
@@ -384,7 +384,7 @@ BOOST_AUTO_TEST_CASE(sizes_are_told_beside_what_has_them) {
   const std::pair<const char*, const char*> cases[]{
       {"Butter a 9x5 tin", "butter a tin {note: 9x5}"},
       {"Butter a 9 x 13-inch tin and stir", "butter a tin and stir {note: 9 x 13 inch}"},
-      {"Butter a 20 cm (8 inch) tin", "butter a tin {note: 20 cm( 8 inch)}"},
+      {"Butter a 20 cm (8 inch) tin", "butter a tin {note: 20 cm (8 inch)}"},
       {"Bake the dough to 20 x 30 cm, then stir", "bake the dough, then stir {note: to 20 x 30 cm}"},
       {"Butter 2 x 20 cm tins", "butter 2 x 20 cm tins"},
       {"Butter an 8-inch tin", "butter an 8 inch tin"}};

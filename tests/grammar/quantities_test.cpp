@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(what_is_said_twice_counts_once) {
       {"50 g (2 oz) butter", "50 g [butter]"},    {"180 °C (350 °F)", "180 celsius []"},
       {"180 °C/350 °F", "180 celsius []"},        {"1 (400 g) tin beans", "400 g [beans]"},
       {"2 (400 g) tins beans", "800 g [beans]"},  {"2 tins (400 g each) beans", "800 g [beans]"},
-      {"400 g tin of beans", "400 g [of beans]"}, {"50 g (soft) butter", "50 g [( soft) butter]"}};
+      {"400 g tin of beans", "400 g [of beans]"}, {"50 g (soft) butter", "50 g [(soft) butter]"}};
   for (const auto& [text, expected] : cases)
     BOOST_TEST(measured(text) == expected, text + ": " + measured(text));
 }

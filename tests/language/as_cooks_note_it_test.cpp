@@ -127,4 +127,29 @@ BOOST_AUTO_TEST_CASE(low_heat_to_melt_over_is_told) {
   check({{{"100 g butter"}, "Melt the butter over a low heat.", "melt", "the heat, which nothing sets"}});
 }
 
+/// What no operation takes up is told, though the order is read: how thick, on how many sides, over what.
+BOOST_AUTO_TEST_CASE(manners_that_are_lost_are_told) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"Slice the carrots 3 mm thick.", "'(thickness)' was passed over"},
+      {"Fry the carrots for 3 minutes on each side.", "'(on each side)' was passed over"},
+      {"Fry the carrots for 3 minutes per side.", "'(per side)' was passed over"},
+      {"Melt the butter in a bowl over simmering water.", "'(over hot water)' was passed over"}};
+  for (const auto& [text, expected] : cases) {
+    const TextReading reading = read_in_the_kitchen({"2 carrots", "50 g butter"}, {text});
+    BOOST_TEST(told(reading.unread).empty(), text);
+    BOOST_TEST(told(reading.passed_over).contains(expected), text << ": " << told(reading.passed_over));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(food_is_cut_into_what_is_there) {
+  const std::vector<std::string> list{"2 carrots", "50 g walnuts", "100 g feta", "1 apple"};
+  const std::string salad = "transfer-contents, transfer-contents, mingle, cut, transfer-contents";
+  check({{list, "Mix the carrots with the walnuts. Crumble in the feta.", salad, ""},
+         {list, "Mix the carrots with the walnuts. Grate the apple in.", salad, ""}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_strained_goes_where_it_is_said) {
+  check({{{"200 ml milk"}, "Strain the milk into a bowl.", "drain, transfer-contents", ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()

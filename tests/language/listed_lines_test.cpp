@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(amounts_behind) {
          {"2 sweet potatoes (400 g) cubed", "sweet-potato 400 g, cut cubes", "", "to be 400 g"},
          {"1 lime, juice only (about 2 tablespoons)", "lime-juice 2 tablespoon", "", "to be 2 tablespoon"},
          // What has a weight by the piece is counted, and the other amount told.
-         {"2 potatoes (300 g)", "potato 2 piece", "", "'( 300 g)' was passed over"},
+         {"2 potatoes (300 g)", "potato 2 piece", "", "'(300 g)' was passed over"},
          {"2 sweet potatoes (about 9 kg)", "sweet-potato 500 g", "", "to be 500 g, all there is"},
          {"1 kohlrabi (300 g)", "", "'300' was not read", ""}});
 }

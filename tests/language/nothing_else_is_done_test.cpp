@@ -217,8 +217,8 @@ BOOST_AUTO_TEST_CASE(orders_are_not_passed_over) {
   const std::string cream = "Beat the butter with the sugar. ";
   check({{cream + "Stir in the chips, if you're a chip person.", creamed + ", transfer-contents, mingle"},
          {"Ask a grown-up to help you melt the butter.", "melt"},
-         {"Chop the tomatoes (no seeds).", "cut", "( no seeds)"},
-         {"Chop the carrots (peel them first!).", "cut", "( peel them first"},
+         {"Chop the tomatoes (no seeds).", "cut", "(no seeds)"},
+         {"Chop the carrots (peel them first!).", "cut", "(peel them first"},
          {cream + "You'll have to give it a stir every now and again.", creamed + ", mix"},
          {cream + "More flour? You decide.", creamed},
          {"Line 2 trays.", "line", "", "'2 trays' to be one"}});

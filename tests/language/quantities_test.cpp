@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(an_amount_is_no_purpose_and_no_note) {
                                      std::pair{"Boil the milk for a few minutes.", "a few minutes"},
                                      std::pair{"Boil the milk for 1 week.", "1 week"},
                                      std::pair{"Boil the milk for 2 days 3 hours.", "2 days"},
-                                     std::pair{"Mix the milk (50 ml) with the water.", "( 50 ml)"}}) {
+                                     std::pair{"Mix the milk (50 ml) with the water.", "(50 ml)"}}) {
     const TextReading reading = reading_of({"text", shelf, {text}});
     BOOST_TEST(is_told(reading, reading.unread, unread), text);
     BOOST_TEST(!is_told(reading, reading.passed_over, unread), text);

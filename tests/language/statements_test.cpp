@@ -204,11 +204,11 @@ BOOST_AUTO_TEST_CASE(figures_that_change_nothing) {
   check({{"Grease a 9x5 loaf pan.", "grease", "9x5"},
          {"Butter a 9 x 13-inch baking dish.", "grease", "9 x 13 inch"},
          {"Grease a 23 cm / 9-inch round tin.", "grease", "23 cm / 9 inch"},
-         {"Grease a 20cm x 30cm (8 by 12 inch) tin.", "grease", "20 cm x 30 cm( 8 by 12 inch)"},
-         {"Heat the oven to 180C (160C fan).", "preheat-oven", "( 160 c fan)"}});
+         {"Grease a 20cm x 30cm (8 by 12 inch) tin.", "grease", "20 cm x 30 cm (8 by 12 inch)"},
+         {"Heat the oven to 180C (160C fan).", "preheat-oven", "(160 c fan)"}});
   for (const auto& [heats, passed, degrees] :
        {std::tuple("220C/200C Fan/Gas 7", "/ 200 c fan / gas 7", "220"),
-        std::tuple("180°C (gas mark 4)", "( gas mark 4)", "180"),
+        std::tuple("180°C (gas mark 4)", "(gas mark 4)", "180"),
         std::tuple("200C/fan 180C/gas 6", "/ fan 180 c / gas 6", "200"),
         std::tuple("350F/180C", "", "175")}) {
     const std::string text = std::string("Heat the oven to ") + heats + " and wash the potatoes.";
