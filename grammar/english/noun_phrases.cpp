@@ -331,17 +331,24 @@ struct NounPhraseReader {
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
                                !phrase.measure && !is_behind_preposition &&
                                chart.lexicon().verb(token.text).has_value();
-      end_with_modifiers(at + 1,
-                         cost +
-                             (is_noun   ? 0
-                              : is_verb ? verb_as_noun
-                                        : unknown_noun) +
-                             (may_be_verb                             ? for_a_verb(at)
-                              : i == 0 && is_unknown_order(chart, at) ? verb_as_noun
-                                                                      : 0),
-                         phrase);
+      if (is_noun || !may_say_how(token.text))
+        end_with_modifiers(at + 1,
+                           cost +
+                               (is_noun   ? 0
+                                : is_verb ? verb_as_noun
+                                          : unknown_noun) +
+                               (may_be_verb                             ? for_a_verb(at)
+                                : i == 0 && is_unknown_order(chart, at) ? verb_as_noun
+                                                                        : 0),
+                           phrase);
       if (!is_noun) cost += unknown_adjective;
     }
+  }
+
+  /// `Briskly`, `lazily`, which name nothing.
+  static bool may_say_how(std::string_view word) {
+    constexpr std::size_t least_letters = 5;
+    return word.size() >= least_letters && word.ends_with("ly");
   }
 
   double for_a_verb(std::size_t at) const {

@@ -19,6 +19,17 @@ using english::NounPhrase;
 
 namespace {
 
+/// `Scatter the glitter over it`: where something is put is what was spoken of before, and stays it.
+bool is_put_to_what_is_meant(const Clause& clause) {
+  constexpr std::array<std::string_view, 5> places{"over", "in", "into", "on", "onto"};
+  return std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+    return english::is_one_of(argument.relation, places) && !argument.phrases.empty() &&
+           std::ranges::all_of(argument.phrases, [](const NounPhrase& phrase) {
+             return phrase.words.empty() && (phrase.pronoun == "it" || phrase.pronoun == "them");
+           });
+  });
+}
+
 /// `Put the frobnicate into a bowl; puree.` `Drizzle the oil over the frobnicate and toss.` What comes then
 /// is done to what was not found.
 bool is_put_elsewhere(const Understanding& now, const Clause& clause, const Interpretation& by) {
@@ -129,6 +140,7 @@ bool says_where_to(const Clause& clause) {
 void speak_of(Understanding& now, const Clause& clause, const Interpretation& by) {
   note_what_is_left_undivided(now, clause);
   const Argument* object = clause.argument("object");
+  if (!now.notes.back().is_understood() && is_put_to_what_is_meant(clause)) return;
   if (is_put_elsewhere(now, clause, by))
     return now.situation.speak_of(
         {.is_part = std::ranges::all_of(object->phrases, is_part), .is_elsewhere = true});
