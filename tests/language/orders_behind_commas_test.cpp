@@ -1,0 +1,56 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/language/readings.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::tests;
+
+/// What stands behind a comma: an order, one thing more, something told of what stands before it, or what
+/// asks for nothing.
+BOOST_AUTO_TEST_SUITE(orders_behind_commas)
+
+namespace {
+
+const std::vector<std::string> larder{"100 g butter",       "100 g white sugar",
+                                      "200 g flour",        "500 ml milk",
+                                      "2 tomatoes",         "4 potatoes",
+                                      "2 carrots",          "1/2 tsp salt",
+                                      "100 ml heavy cream", "1 tbsp lime juice",
+                                      "100 g walnuts",      "2 onions",
+                                      "2 tbsp olive oil",   "1 tsp ground black pepper"};
+
+TextReading reading_of(const std::string& text) {
+  return read_in_the_kitchen(larder, {text});
+}
+
+struct Row {
+  std::string text, primitives, unread;  // nothing unread where that is empty
+};
+
+void check(const std::vector<Row>& rows) {
+  for (const auto& [text, primitives, unread] : rows) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
+    const std::string is_told = told(reading.unread);
+    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
+  }
+}
+
+const std::string mixed_three = "transfer-contents, transfer-contents, transfer-contents, mix";
+
+}  // namespace
+
+/// A verb that is a noun as well is no thing more, where what stands behind it says how it is done.
+BOOST_AUTO_TEST_CASE(verbs_behind_a_comma_are_no_nouns_where_they_say_how) {
+  const std::string both = ". Heat the oil in a pan. Add both.";
+  for (const char* text : {"Slice the potatoes. Halve the onions, slice thinly",
+                           "Slice the potatoes. Halve onions, slice very finely"})
+    BOOST_TEST(primitives_of(reading_of(text + both)).starts_with("cut, cut, cut, transfer-contents"), text);
+  BOOST_TEST(written("cut", reading_of("Slice the potatoes. Halve the onions, slice thinly" + both))
+                 .contains("?halved-onion fine-slices"));
+  check({{"Wash the tomatoes, salt lightly.", "wash, sprinkle", ""},
+         {"Mix the flour, butter, salt well.", mixed_three, ""}});
+}
+
+BOOST_AUTO_TEST_SUITE_END()
