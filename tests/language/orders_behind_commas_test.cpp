@@ -53,4 +53,15 @@ BOOST_AUTO_TEST_CASE(verbs_behind_a_comma_are_no_nouns_where_they_say_how) {
          {"Mix the flour, butter, salt well.", mixed_three, ""}});
 }
 
+/// What is told of the things that a pronoun is put to is done first, and is not what the pronoun means.
+BOOST_AUTO_TEST_CASE(a_pronoun_means_what_came_before_its_sentence) {
+  for (const char* text :
+       {"Slice the carrots. Mix them with the onions, peeled and chopped.",
+        "Slice the carrots. Mix them with the onions, which have been peeled and chopped."})
+    check({{text, "cut, peel, cut, transfer-contents, mingle", ""}});
+  BOOST_TEST(written("transfer-contents",
+                     reading_of("Slice the carrots. Mix them with the onions, peeled and chopped."))
+                 .contains("?sliced-carrot ?chopped-peeled-onion"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
