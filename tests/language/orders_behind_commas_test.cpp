@@ -64,4 +64,15 @@ BOOST_AUTO_TEST_CASE(a_pronoun_means_what_came_before_its_sentence) {
                  .contains("?sliced-carrot ?chopped-peeled-onion"));
 }
 
+/// What stands between commas behind a name is told of that, whatever the clause goes on with.
+BOOST_AUTO_TEST_CASE(what_is_told_within_a_clause) {
+  check({{"Mix the flour with the potatoes, peeled, washed and diced, and the milk.",
+          "peel, wash, cut, transfer-contents, transfer-contents, transfer-contents, mingle", ""},
+         {"Melt the butter. The carrots, grated, are added.", "melt, cut, transfer-contents", ""},
+         {"Melt the butter. Two thirds of the walnuts, chopped, are stirred in.",
+          "melt, transfer-contents, cut, transfer-contents, mix", ""},
+         {"The carrots, having first been peeled and washed, are sliced.", "peel, wash, cut", ""},
+         {"Add the tomatoes, finely chopped, to the milk, stirring.", "cut, transfer-contents, mix", ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()
