@@ -75,4 +75,31 @@ BOOST_AUTO_TEST_CASE(what_is_told_within_a_clause) {
          {"Add the tomatoes, finely chopped, to the milk, stirring.", "cut, transfer-contents, mix", ""}});
 }
 
+/// What asks for something in the passive, or later on, is no part of what asks for nothing before it.
+BOOST_AUTO_TEST_CASE(orders_behind_what_asks_for_nothing) {
+  check(
+      {{"Wash the tomatoes; the smallest may be left whole, but the rest should be sliced.", "wash, cut", ""},
+       {"Boil the potatoes for 20 minutes. They will soften, after which you can mash them.",
+        "transfer-contents, boil, mash", ""},
+       {"Slice the carrots. Add the tomatoes, chopped so that they break down, and the walnuts.",
+        "cut, cut, transfer-contents, transfer-contents", ""},
+       {"Slice the carrots. Add the milk, because it is cold, and the butter will melt.",
+        "cut, transfer-contents", ""},
+       {"Boil the milk. Feel free to add the walnuts, then stir in the butter.",
+        "transfer-contents, boil, transfer-contents, mix", ""},
+       {"Boil the milk. Too thin? Stir in the flour, then add the butter.",
+        "transfer-contents, boil, transfer-contents", ""}});
+}
+
+/// What is not to be done to something is what the next order is about.
+BOOST_AUTO_TEST_CASE(what_is_not_done_to_something_speaks_of_it) {
+  for (const char* text :
+       {"Don't peel the potatoes, just slice them.", "Do not peel the potatoes; slice them.",
+        "No need to peel the potatoes, just slice them.",
+        "Don't bother peeling the potatoes, simply slice them."})
+    check({{text, "cut", ""}});
+  check({{"Melt the butter. Do not chop the melted butter. Add it to the milk.", "melt, transfer-contents",
+          ""}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()
