@@ -102,4 +102,28 @@ BOOST_AUTO_TEST_CASE(what_is_not_done_to_something_speaks_of_it) {
           ""}});
 }
 
+/// A sign that is told with a remark in between is one sign; why something is done is no thing.
+BOOST_AUTO_TEST_CASE(remarks_in_signs_and_reasons_order_nothing) {
+  const std::string fried = "transfer-contents, transfer-contents, fry";
+  check({{"Fry the onions in the oil until the edges, by now a deep gold, are crisp.", fried, ""},
+         {"Fry the onions in the oil until the pieces, which colour quickly, are soft.", fried, ""},
+         {"The onions are fried in the oil, for a raw onion is no good.", fried, ""},
+         {"Fry the onions in the oil, for they are bitter when raw.", fried, ""}});
+}
+
+/// What comes in for the last minutes has only those.
+BOOST_AUTO_TEST_CASE(the_last_minutes_are_told_by_themselves) {
+  for (const char* text :
+       {"Fry the onions in the oil for 20 minutes, adding the carrots for the last five.",
+        "Fry the onions in the oil for 20 minutes, adding the carrots for the last 5 minutes."}) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(primitives_of(reading) == "transfer-contents, transfer-contents, fry, transfer-contents, fry",
+               text);
+    BOOST_TEST(written("fry", reading).contains("5 minute"), written("fry", reading));
+    BOOST_TEST(told(reading.unread).empty(), told(reading.unread));
+  }
+  check({{"Fry the onions in the oil for 20 minutes, adding the carrots for the last 30 minutes.",
+          "transfer-contents, transfer-contents, fry, transfer-contents", "'30 minutes'"}});
+}
+
 BOOST_AUTO_TEST_SUITE_END()
