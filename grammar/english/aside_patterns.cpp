@@ -201,8 +201,11 @@ constexpr AsideWords choices[]{
     {Kind::note,
      "^ (you can|could|may now|then|next)|(now|then|next ,? you can|could|may) &ORDER "
      "!~up|day|days|week|weeks|month|months"},
-    {Kind::advice, "feel free ...END"},
+    // `feel free to add the nuts, then bake it`: it is baked all the same
+    {Kind::advice, "feel free (!TAKEN_UP ANY)* &TAKEN_UP|END"},
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
+    // `after which you can mash them`: then they are mashed
+    {Kind::note, "<, (after which)|whereupon ,? you can|may|should|must &ORDER"},
     // `which you can do in a pan`
     {Kind::advice, "<, which you also? POSSIBLY BETWEEN"},
     // `as thin as you can` says how
@@ -254,6 +257,9 @@ constexpr AsideWords beside_orders[]{
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ...REASON"},
+    // `, for a raw onion is bitter`, `, for they burn`; `, for it is hot, and sliced` goes on with an order
+    {Kind::reason, "REASON_FOR (!NEXT ANY)* &(, and|then* ADVERB* PARTICIPLE)"},
+    {Kind::reason, "REASON_FOR ...REASON"},
     // `lest the air be lost`
     {Kind::reason, "lest ...REASON"},
     // `cover it so it does not dry out`

@@ -168,7 +168,8 @@ Tokens without_loose_joints(const Tokens& orders) {
 /// one goes back to.
 Tokens thing_rejected(const OrderWords& words, const Stretch& aside) {
   static const WordPattern order(
-      "(rather than)|(instead of)|(the NAME NAME*2 says|tells you? to) PLAIN_VERB|GERUND &the|NUMBER");
+      "(rather than)|(instead of)|(the NAME NAME*2 says|tells you? to)|((there is)|theres? no need to|for)|"
+      "(you? dont|(do not)|never bother|need (with|to)?) PLAIN_VERB|GERUND &the|NUMBER");
   static const WordPattern thing("DETERMINER|NUMBER !VERB NAME (!VERB NAME)*2 !NAME");
   const auto begin = order.end(words, aside.begin);
   const auto end = begin ? thing.end(words, *begin) : std::nullopt;
@@ -228,6 +229,14 @@ SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexi
   split.orders = with_name(left.tokens(), named);
   if (!split.asides.empty() || !split.in_doubt.empty()) split.orders = without_loose_joints(split.orders);
   return split;
+}
+
+std::size_t end_of_dependent_order(const Tokens& sentence, const Lexicon& lexicon) {
+  static const WordPattern then(", and? then !then ORDER");
+  const OrderWords words(sentence, lexicon);
+  std::size_t end = 0;
+  while (end < words.size() && !then.stands_at(words, end)) ++end;
+  return end;
 }
 
 bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon) {

@@ -34,6 +34,10 @@ struct SentenceWithoutAsides {
 /// brackets, or may depend on a condition, is taken out as well.
 SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexicon);
 
+/// Where the order with which a sentence begins ends, if something that was asked before decides whether it
+/// is to be done: `loosen it, then add the cream` goes on with what is done in any case.
+std::size_t end_of_dependent_order(const Tokens& sentence, const Lexicon& lexicon);
+
 /// Whether the first sentence of an instruction only labels what the next one says: `1.`, `Step 2:`, `PREP.`,
 /// and before a colon `Toss:`, `Finish and serve:`.
 bool is_label(const Tokens& sentence, const Tokens& next, bool has_colon, const Lexicon& lexicon);

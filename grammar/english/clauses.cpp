@@ -226,7 +226,8 @@ class ClauseReader {
     static const WordPattern joint(", and? &DETERMINER|NUMBER"),
         one_more("<ADVERB ,? and &DETERMINER|NUMBER");
     const bool is_told =
-        !partial.clause.told_of.empty() && partial.clause.arguments.back().relation == "object";
+        !partial.clause.told_of.empty() && (partial.clause.arguments.back().relation == "object" ||
+                                            partial.clause.arguments.back().relation == "with");
     const auto next = is_told ? joint.end(chart_, at) : one_more.end(chart_, at);
     if (!next || !(is_told || partial.clause.brings_in())) return;
     for (const PhrasesEdge& more : chart_.coordinations(*next)) {

@@ -13,8 +13,14 @@ bool is_name_of_food(const Chart& chart, std::size_t at) {
 }
 
 bool is_rather_verb(const Chart& chart, std::size_t at) {
-  static const WordPattern verb("<,|and PLAIN_VERB PREPOSITION|PARTICLE|PRONOUN|DETERMINER");
-  return verb.end(chart, at) && !is_name_of_food(chart, at);
+  static const WordPattern verb(
+      "(<,|and|just|simply|only|merely|instead PLAIN_VERB PREPOSITION|PARTICLE|PRONOUN|DETERMINER)|"
+      "(<, PLAIN_VERB ADVERB|(,|and|then !NOUN PLAIN_VERB))");
+  // Nothing is mixed or fried so.
+  static const WordPattern how(
+      "<, PLAIN_VERB (very|quite|fairly? thinly|finely|thickly|coarsely|roughly|crossways|crosswise|"
+      "lengthways|lengthwise)|lightly|generously|liberally|sparingly &JOINT|PREPOSITION|SUBORDINATOR|END");
+  return (verb.end(chart, at) && !is_name_of_food(chart, at)) || how.end(chart, at);
 }
 
 bool is_unknown_order(const Chart& chart, std::size_t at) {

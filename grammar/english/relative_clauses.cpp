@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <string_view>
 
@@ -26,7 +27,13 @@ bool is_participle(std::size_t at, const Chart& chart) {
   return chart.lexicon().is_participle(chart.at(at).text);
 }
 
-/// What is told by a verb, and by those that go on from it: `peeled and cut into cubes`.
+/// `peeled, cored and diced`: whether a comma stands between participles that are joined at the end.
+bool is_joined_by_comma(std::size_t comma, const Chart& chart) {
+  static const WordPattern series(", ADVERB* PARTICIPLE (, ADVERB* PARTICIPLE)*2 and ADVERB* PARTICIPLE");
+  return series.end(chart, comma).has_value();
+}
+
+/// What is told by a verb, and by those that go on from it: `peeled, cored and cut into cubes`.
 std::vector<Told> told_from(std::size_t verb, const std::vector<std::string>& adverbs, const ToldOf& first,
                             Chart& chart) {
   std::vector<Told> told;
@@ -37,10 +44,11 @@ std::vector<Told> told_from(std::size_t verb, const std::vector<std::string>& ad
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
     const Told before = told[i];
+    const bool is_series = before.content.is_of_last && is_joined_by_comma(before.end, chart);
     std::size_t next = before.end + 1;
     std::vector<std::string> how;
     for (; is_adverb(next, chart); ++next) how.push_back(chart.at(next).text);
-    if (before.content.clauses.size() >= most_joined_verbs || !chart.is(before.end, "and") ||
+    if (before.content.clauses.size() >= most_joined_verbs || !(is_series || chart.is(before.end, "and")) ||
         !is_participle(next, chart))
       continue;
     for (ClauseEdge& edge : told_clauses_at(next, true, how, chart)) {
@@ -63,11 +71,18 @@ std::vector<Told> told_by_participle(std::size_t at, Chart& chart) {
 std::vector<Told> told_behind_comma(std::size_t at, Chart& chart) {
   std::vector<std::string> adverbs;
   for (; is_adverb(at, chart); ++at) adverbs.push_back(chart.at(at).text);
+  // `the apples, having been peeled, are sliced`
+  const auto done = chart.is(at, "having") ? verb_group_at(at, chart) : std::nullopt;
+  if (done && done->is_passive) {
+    std::ranges::copy(done->adverbs, std::back_inserter(adverbs));
+    at = done->verb;
+  }
   if (!is_participle(at, chart)) return {};
   std::vector<Told> told = told_from(at, adverbs, {.relation = "object", .is_of_last = true}, chart);
   const bool may_be_order = chart.lexicon().verbs.contains(chart.at(at).text);
   // and not `the carrots, grated potatoes and ...`
-  static const WordPattern next(", PREPOSITION|until|(and? DETERMINER|NUMBER)|(and then? PLAIN_VERB)");
+  static const WordPattern next(
+      ", PREPOSITION|until|AUXILIARY|MODAL|GERUND|(and? DETERMINER|NUMBER)|(and then? PLAIN_VERB)");
   std::erase_if(told, [&](const Told& one) {
     const bool goes_on = next.end(chart, one.end).has_value();
     return !goes_on && (may_be_order || !chart.at(one.end).text.empty());
@@ -149,6 +164,8 @@ std::vector<Told> told_by_relative(std::size_t which, const std::string& relatio
   if (!chart.is(which, "which")) return told;
   if (!chart.is(which + 1, "you") && !is_object)
     told = with_what_follows(which, told_with_subject(which + 1, relation, chart), chart);
+  // What is done to it is no mere note, whatever of it is not read.
+  if (!is_object && !told.empty()) return told;
   const std::size_t begin = is_object ? which : which - 1;
   const std::size_t end = end_of_subordinate(which, chart);
   ToldOf note{.relation = relation};

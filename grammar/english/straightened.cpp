@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/detail/last_minutes.hpp"
 #include "grammar/english/detail/topics.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/inflection.hpp"
@@ -165,10 +166,31 @@ Tokens with_stays_in_place(const Tokens& sentence, const Lexicon& lexicon) {
   return said;
 }
 
+/// `Until the top, which colours quickly, is brown`: what is put in between subject and verb of a sign or a
+/// condition belongs to it, and is put into brackets. What has been done to it is an order.
+Tokens with_asides_of_signs_in_brackets(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern sign(
+      "until|till|if|unless|when|once|should DETERMINER (!JOINT|AUXILIARY|MODAL|AMOUNT ANY)*4 &,");
+  static const WordPattern aside(
+      ", !(which ADVERB* AUXILIARY ADVERB* PARTICIPLE|AUXILIARY) "
+      "which|whose|by|now|still|ING|(UNKNOWN|PARTICIPLE by|up|around|with) (!,|AMOUNT|ORDER ANY)*9 "
+      "&(, ADVERB* AUXILIARY|MODAL|DOES)");
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const OrderWords words(sentence, lexicon);
+    const auto open = sign.end(words, at);
+    const auto close = open ? aside.end(words, *open) : std::nullopt;
+    if (!close) continue;
+    sentence[*open] = word_at("(", sentence[*open]);
+    sentence[*close] = word_at(")", sentence[*close]);
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
   Tokens said = with_stays_in_place(with_topic_taken(sentence, next, lexicon), lexicon);
+  said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;
     Chart chart(said, lexicon);

@@ -20,6 +20,10 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"POSSIBLY", "can|could|may|might"},
     // what is put in between, up to the next order; and what is said against it
     {"BETWEEN", "(!GOES_ON ANY)* &GOES_ON|END"},
+    {"REASON_FOR",
+     "<, for (they|it|this|that !to|MODAL !(AUXILIARY ADVERB* PARTICIPLE) ANY)|(DETERMINER (!DETERMINER "
+     "WORD)*4 is|are|was|were|will|would|can|may|has|have !NEGATION|(ADVERB* be? ADVERB* ONLY_VERB))"},
+    {"TAKEN_UP", ",|and and? then !then ORDER"},
     {"GOES_ON", "(, !or JOINT* ORDER)|(, GERUND|(PREPOSITION DETERMINER|AMOUNT))|AGAINST"},
     {"AGAINST", "but !ORDER"},
     {"POINTER", "it|they|this|that|these|those"},
@@ -62,12 +66,24 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"MAKING_SURE", "ensure|ensuring|(make|making|be|being sure|certain)"},
     {"UNDONE", "(not to)|SUBJECT_NOT"},
     {"SUBJECT_NOT", "PRONOUN|(DETERMINER WORD*4) AUXILIARY|MODAL|does|did? NEGATION"},
+    // `and the remaining hazelnuts`
+    {"MORE_LISTED",
+     "!ORDER DETERMINER|NUMBER|some (!JOINT|AUXILIARY|MODAL|SUBORDINATOR|PRONOUN|MARK|UNKNOWN ANY)*5 <NOUN"},
     // `the carrots (thinly sliced)`, `the flour (and the chopped nuts)`
     {"TOLD_IN_BRACKET", "<NOUN OPEN ADVERB* PARTICIPLE (and ADVERB* PARTICIPLE)? CLOSE"},
     {"MORE_IN_BRACKET", "<NOUN OPEN and DETERMINER? !ORDER|more|extra NAME*3 NOUN CLOSE"},
     // a phrase without a noun ends here
     // `making it soft` tells what comes of it
     {"RESULTING", "making|leaving|giving|allowing|letting|keeping|turning|helping|causing|filling|becoming"},
+    // `and the others are to be sliced`, `, after which they can be chopped`: what asks for something though
+    // no verb stands in front
+    {"TOLD_ORDER", "THING_TOLD|LATER_TOLD"},
+    {"THING_TOLD",
+     ",|and|but|then* !you|that|this|which DETERMINER|PRONOUN|both|all WORD*5 "
+     "should|must|((is|are|has|have|need|needs) to) ADVERB* be ADVERB* PARTICIPLE"},
+    {"LATER_TOLD",
+     ", (after which)|whereupon (they|it can|may|should|must ADVERB* be ADVERB* PARTICIPLE)|"
+     "(you can|may|should|must? ADVERB* PLAIN_VERB)"},
     {"LAST", "END|CONJUNCTION|ADVERB|(!of PREPOSITION)|MARK"},
     {"PART", "half|one|part|portion|piece|batch"},
     // `9x5`, `9 x 13-inch`; said once more: `/ 9-inch`, `(8 inch)`
@@ -232,7 +248,7 @@ std::size_t end_of_what_is_not_done(const OrderWords& words, std::size_t verb) {
 std::size_t end_of_reason(const OrderWords& words, std::size_t at) {
   static const WordPattern goes_on(
       ", (and ADVERB* GERUND)|(ADVERB* !(RESULTING !~AMOUNT) GERUND)|(PREPOSITION DETERMINER|AMOUNT)|"
-      "(and|then whisk|(!NOUN PLAIN_VERB) MARK|END)");
+      "(and|then whisk|(!NOUN PLAIN_VERB) MARK|END)|(and MORE_LISTED &END|,)");
   const std::size_t end = words.end_of_statement(at);
   for (std::size_t next = at + 1; next < end; ++next)
     if (goes_on.stands_at(words, next)) return next;
@@ -291,10 +307,15 @@ WordTest word_class(std::string_view name) {
 }
 
 std::size_t end_of_reach(std::string_view name, const OrderWords& words, std::size_t at) {
+  static const WordPattern order("TOLD_ORDER");
   if (name == "...END") return words.size();
-  if (name == "...UNDONE") return end_of_what_is_not_done(words, at);
-  if (name == "...REASON") return end_of_reason(words, at);
-  return name == "...," ? words.end_before_comma(at) : words.end_of_statement(at);
+  const std::size_t end = name == "...UNDONE"   ? end_of_what_is_not_done(words, at)
+                          : name == "...REASON" ? end_of_reason(words, at)
+                          : name == "...,"      ? words.end_before_comma(at)
+                                                : words.end_of_statement(at);
+  for (std::size_t next = at; next < end; ++next)
+    if (words.is_joint(next) && order.stands_at(words, next)) return next;
+  return end;
 }
 
 }  // namespace irl::grammar::english

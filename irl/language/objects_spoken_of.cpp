@@ -104,6 +104,21 @@ void note_what_is_left_undivided(Understanding& now, const Clause& clause) {
     }
 }
 
+/// `Don't peel the potatoes, just slice them.` What nothing was done with yet is what comes next.
+void speak_of_what_is_not_done(Understanding& now, const Argument& object, const Interpretation& by) {
+  const Referring referring(by.language, by.lines, now.situation);
+  Situation::SpokenOf spoken_of;
+  for (const NounPhrase& phrase : object.phrases) {
+    if (phrase.words.empty() || phrase.determiner != english::Determiner::definite || is_part(phrase)) return;
+    const auto meant = referring.find(phrase, by.language.types_of_items(), {});
+    const auto is_as_it_was = [&](Identity one) { return now.situation.thing(one)->worked_on == 0; };
+    if (meant.empty() || meant.front().is_vague || !std::ranges::all_of(meant.front().things, is_as_it_was))
+      return;
+    std::ranges::copy(meant.front().things, std::back_inserter(spoken_of.things));
+  }
+  if (!spoken_of.things.empty()) now.situation.speak_of(std::move(spoken_of));
+}
+
 }  // namespace
 
 const Role* role_of_object_worked_on(const Construction& construction) {
@@ -154,6 +169,7 @@ void speak_of(Understanding& now, const Clause& clause, const Interpretation& by
     return now.situation.speak_of({});
   // `Flambee kohlrabi thoroughly.`
   if (!object && !note.is_understood() && clause.is_object_unread) return now.situation.speak_of({});
+  if (clause.is_negated() && object) return speak_of_what_is_not_done(now, *object, by);
   if (does_something || note.is_aside() || clause.is_negated() || !object) return;
   // `Chop half of the frobnicate and add the rest.`
   if (!note.is_understood() && std::ranges::any_of(object->phrases, is_part))

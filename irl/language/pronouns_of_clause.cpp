@@ -1,6 +1,10 @@
 #include "irl/language/pronouns_of_clause.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "grammar/english/function_words.hpp"
 
 namespace irl::language {
 
@@ -33,6 +37,27 @@ bool another_pronoun_means(std::span<const Identity> things, const NounPhrase& p
   return std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
     return std::ranges::any_of(argument.phrases, is_taken);
   });
+}
+
+std::vector<Identity> named_beside(const RoleSources& from, const NounPhrase& pronoun) {
+  constexpr std::array<std::string_view, 7> relations{"object", "to", "into", "with", "over", "on", "onto"};
+  const std::vector<Type> items = from.language.types_of_items();
+  std::vector<Identity> named;
+  for (const Argument& argument : from.place.clause->arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const bool is_name = phrase.pronoun.empty() && !phrase.words.empty() && phrase.part_of.empty() &&
+                           phrase.determiner == english::Determiner::definite &&
+                           phrase.share == english::Share::whole;
+      if (!is_name || &phrase == &pronoun || !english::is_one_of(argument.relation, relations) ||
+          !from.language.type_called(phrase.words, from.situation.domain(), items))
+        continue;
+      const std::vector<Referents> meant = from.referring.find(phrase, items, {});
+      if (meant.empty() || meant.front().is_vague || meant.front().things.size() != 1) continue;
+      const Identity thing = meant.front().things.front();
+      const bool was_told = from.situation.thing(thing)->worked_on > from.situation.before_sentence();
+      if (was_told && !from.referring.is_made(thing)) named.push_back(thing);
+    }
+  return named;
 }
 
 }  // namespace irl::language

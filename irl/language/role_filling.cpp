@@ -147,11 +147,10 @@ struct RoleFiller {
 
   /// Whether the noun of a phrase is one that a role wants, if it wants any.
   static bool may_be_said_so(const Role& role, const NounPhrase& phrase) {
-    const bool is_noun = !phrase.words.empty();
     const auto is_said = [&](const std::string& noun) { return ends_with(phrase, noun); };
     const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
     return (!role.is_bare || is_bare) &&
-           (!role.is_plural || (is_noun && english::may_be_plural(phrase.words.back()))) &&
+           (!role.is_plural || (!phrase.words.empty() && english::may_be_plural(phrase.words.back()))) &&
            (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said) ||
             (phrase.pronoun == "rest" && !role.is_made));
   }
@@ -204,7 +203,8 @@ struct RoleFiller {
       if (!phrase.words.empty() && phrase.part_of.empty()) add_new(next.back(), role, phrase);
       return;
     }
-    const std::vector<Identity> taken = from.items_taken(before);
+    std::vector<Identity> taken = from.items_taken(before);
+    if (!phrase.pronoun.empty()) std::ranges::copy(named_beside(from, phrase), std::back_inserter(taken));
     const bool may_be_brought = role.is_listed_only && !phrase.words.empty() &&
                                 from.language.type_called(phrase.words, domain, role.types);
     if (may_be_brought && phrase.determiner == english::Determiner::none && !phrase.measure) {

@@ -262,6 +262,19 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
   }
 }
 
+/// `Too thick? Loosen it, then add the cream.`: what depends on a question is taken from the sentence behind
+/// it.
+void TextReader::pass_over_dependent(english::Tokens& sentence, std::size_t part) {
+  const std::size_t end = english::end_of_dependent_order(sentence, means_->language.lexicon);
+  pass_over({{english::Aside::Kind::condition, english::to_text(sentence, 0, end), sentence.front().where}},
+            part);
+  const auto is_joint = [](const english::Token& token) {
+    return token.is(",") || english::is_conjunction(token.text);
+  };
+  const auto behind = sentence.begin() + static_cast<std::ptrdiff_t>(end);
+  sentence.erase(sentence.begin(), std::find_if_not(behind, sentence.end(), is_joint));
+}
+
 std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
                                          std::size_t part, const Deadline& deadline) {
   std::size_t unread = 0, end = 0;
@@ -272,7 +285,9 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     if (i + 1 < sentences.size())
       move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
+    if (std::exchange(depends, false) && !are_notes && !is_one_note) pass_over_dependent(sentences[i], part);
     const english::Tokens& sentence = sentences[i];
+    if (sentence.empty()) continue;
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;
     end = end_in(tokens, sentence, end);
@@ -284,12 +299,9 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     const auto question = is_mark_at(tokens, end, "?")
                               ? english::kind_of_question(sentence, means_->language.lexicon)
                               : std::nullopt;
-    const bool is_dependent = std::exchange(depends, question == english::Aside::Kind::condition);
-    if (is_note || question || is_dependent) {
-      const auto kind = is_note        ? english::Aside::Kind::note
-                        : is_dependent ? english::Aside::Kind::condition
-                                       : *question;
-      pass_over({{kind, words, where}}, part);
+    depends = question == english::Aside::Kind::condition;
+    if (is_note || question) {
+      pass_over({{is_note ? english::Aside::Kind::note : *question, words, where}}, part);
     } else if (deadline.is_over() ||
                !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,
                             deadline)) {

@@ -48,6 +48,7 @@ class TextReader {
   void pass_over(const std::vector<grammar::english::Aside>& asides, std::size_t part);
   void pass_over_label(std::vector<grammar::english::Tokens>& sentences,
                        const grammar::english::Tokens& instruction, std::size_t part);
+  void pass_over_dependent(grammar::english::Tokens& sentence, std::size_t part);
   bool read_orders(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next,
                    std::size_t part, const Deadline& deadline);
   bool read_sentence(const grammar::english::Tokens& sentence, const grammar::english::Tokens* next_sentence,

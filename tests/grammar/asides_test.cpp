@@ -391,4 +391,25 @@ BOOST_AUTO_TEST_CASE(sizes_are_told_beside_what_has_them) {
   for (const auto& [sentence, expected] : cases) BOOST_TEST(split(sentence) == expected, split(sentence));
 }
 
+BOOST_AUTO_TEST_CASE(what_asks_for_something_ends_what_asks_for_nothing) {
+  const std::pair<const char*, const char*> cases[]{
+      {"The dough may be left whole, the eggs are to be peeled",
+       "the eggs are to be peeled {advice: the dough may be left whole}"},
+      {"Do not peel the egg, and the dough should gently be baked",
+       "do not peel the egg, and the dough should gently be baked"},
+      {"They will soften, after which they can be peeled",
+       "after which they can be peeled {reason: they will soften}"},
+      {"Add the milk so that it cools, and the egg", "add the milk, and the egg {reason: so that it cools}"},
+      {"Add the milk so that it cools, and the egg sets",
+       "add the milk {reason: so that it cools, and the egg sets}"},
+      {"Feel free to add milk, then bake it", "bake it {advice: feel free to add milk}"},
+      {"Fry the egg, for it burns", "fry the egg {reason: for it burns}"},
+      {"The egg is peeled, for it is hot, and fried gently",
+       "the egg is peeled,, and fried gently {reason: for it is hot}"},
+      {"Fry the egg, for the dough", "fry the egg, for the dough"},
+      {"Fry the egg, for it to set", "fry the egg, for it to set"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -8,7 +8,8 @@
 /// more thing of a list.
 namespace irl::grammar::english {
 
-/// `And season with salt`, `, dry it well`: a verb, with a phrase of its own.
+/// `And season with salt`, `, dry it well`, `, slice thinly`, `, salt lightly`: a verb, with what belongs to
+/// it.
 bool is_rather_verb(const Chart& chart, std::size_t at);
 /// `, frobnicate it`: a word that nothing knows.
 bool is_unknown_order(const Chart& chart, std::size_t at);
