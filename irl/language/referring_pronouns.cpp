@@ -154,16 +154,19 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                                 !contains(taken, thing.identity);
                        });
   const double beside_the_point = is_last ? 0 : for_something_else_since;
+  // `Mash the bananas with a fork. Chop the nuts and stir in two thirds of them`: no fork is meant.
+  const bool may_be_tool = is_last && phrase.share != Share::part && !phrase.measure;
   // `Mince the shallot and add it to the rest`: what the sentence speaks of, whatever comes later.
   const bool is_of_sentence =
       is_last && situation_.thing(last.front())->worked_on > situation_.before_sentence();
   const double for_one_before = is_of_sentence ? 0.4 : 0.2;
   for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
-    found.push_back({{last[i]},
-                     {},
-                     {},
-                     0.1 + beside_the_point + for_one_before * static_cast<double>(i),
-                     "what was worked on last"});
+    if (item(last[i]) || (i == 0 && may_be_tool))
+      found.push_back({{last[i]},
+                       {},
+                       {},
+                       0.1 + beside_the_point + for_one_before * static_cast<double>(i),
+                       "what was worked on last"});
   return found;
 }
 
