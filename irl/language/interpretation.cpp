@@ -416,7 +416,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     ClauseNote note = way.note();
     if (way.meaning)
       tell_assumptions(with_verb, *way.meaning->construction, way.meaning->filling, *this, referring,
-                       way.understanding.situation, note);
+                       before.said, way.understanding.situation, note);
     // `Melt the butter. Then the flour.`
     if (way.meaning && last && begins_sentence && has_verb(*way.meaning->construction, with_verb.verb))
       note.assumed.push_back(fmt::format("'{}', which was said before, to be done here", with_verb.verb));
