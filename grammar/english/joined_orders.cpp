@@ -41,6 +41,11 @@ bool is_rather_food(const Chart& chart, std::size_t at) {
   return chart.lexicon().names.contains({chart.at(at).text}) && food.end(chart, at);
 }
 
+bool is_gerund_behind_comma(const Chart& chart, std::size_t at) {
+  const std::string& word = chart.at(at).text;
+  return at > 0 && chart.is(at - 1, ",") && chart.lexicon().is_gerund(word) && !chart.lexicon().is_noun(word);
+}
+
 bool has_left_out_an_object(const Tokens& unread, const Lexicon& lexicon) {
   return !unread.empty() && (is_determiner(unread.front().text) || lexicon.is_noun(unread.front().text)) &&
          std::ranges::any_of(unread, [](const Token& one) { return one.is("and"); });

@@ -308,7 +308,7 @@ struct NounPhraseReader {
   /// Adjectives and nouns. The last word is the head; whatever ends a noun may end the phrase.
   void read_head(std::size_t at, const NounPhrase& before) {
     NounPhrase phrase = before;
-    double cost = 0;
+    double cost = at == begin && is_gerund_behind_comma(chart, at) ? verb_as_noun : 0;
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
       const Token& token = chart.at(at);
       const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;

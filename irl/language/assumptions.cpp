@@ -91,6 +91,25 @@ void tell_vague_names(const Clause& clause, const Filling& filling, const Interp
   });
 }
 
+/// Whether a noun names a kind of things of which none is brought by that name: `the liquid`, `the fruit`.
+bool names_a_kind(const NounPhrase& phrase, const Language& language, const Referring& referring) {
+  if (phrase.words.size() != 1 || phrase.determiner != english::Determiner::definite) return false;
+  const Type kind = referring.situation().domain().types().find(english::singular(phrase.words.back()));
+  return kind ? !language.bringing_of(kind) : referring.is_collective(phrase);
+}
+
+/// `The liquid`, where oil is the only one: that it is meant is told.
+void tell_what_is_of_a_kind(const Clause& clause, const Filling& filling, const Language& language,
+                            const Referring& referring, ClauseNote& note) {
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    if (things.size() != 1 || !names_a_kind(phrase, language, referring)) return;
+    const Situation::Item* item = referring.item(things.front());
+    if (item && item->content.contents.size() == 1)
+      note.assumed.push_back(
+          fmt::format("'{}' to be {}", phrase.text, referring.situation().called(*item).text));
+  });
+}
+
 /// Whether something stands on the table on which the text has worked.
 bool is_in_play(Identity identity, const Referring& referring) {
   return referring.situation().thing(identity)->worked_on > put_aside_count && referring.is_worked(identity);
@@ -116,6 +135,21 @@ void tell_whose(const Clause& clause, const Filling& filling, const Referring& r
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
     if (!phrase.words.empty() && says_whose(phrase) && things.size() == 1)
       note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, name_of(things.front(), referring)));
+  });
+}
+
+/// `Frobnicate the bacon. Transfer it to a plate.`: where the order before was not read, what goes back to it
+/// may be something else.
+void tell_what_is_behind_unread(const Clause& clause, const Filling& filling, const Discourse& said,
+                                const Referring& referring, ClauseNote& note) {
+  const Said* last = said.last();
+  const bool is_unread = last && last->construction.empty() && !last->is_idle && !last->clause.is_background;
+  if (!is_unread) return;
+  for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
+    const bool goes_back = phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
+    if (goes_back && phrase.words.empty() && !things.empty())
+      note.assumed.push_back(fmt::format("'{}' to be {}, though the order before was not read", phrase.text,
+                                         name_of(things.front(), referring)));
   });
 }
 
@@ -260,14 +294,15 @@ void tell_which_kind(const Clause& clause, const Filling& filling, const Interpr
   });
 }
 
-/// `Put everything into a bowl`, where some of it has been prepared: that all that is listed and not used is
-/// meant is told.
+/// `Put everything into a bowl`, `cook the rest`, where some of it has been prepared: that all that is listed
+/// and not used is meant is told.
 void tell_everything(const Clause& clause, const Filling& filling, const Referring& referring,
                      ClauseNote& note) {
   const Situation& before = referring.situation();
   if (std::ranges::none_of(before.things(), [](const Thing& thing) { return thing.worked_on > 0; })) return;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
-    if (phrase.determiner != english::Determiner::everything) return;
+    const bool is_rest = phrase.pronoun == "rest" && phrase.words.empty() && things.size() > 1;
+    if (phrase.determiner != english::Determiner::everything && !is_rest) return;
     const std::vector<Identity> unused = referring.unused({});
     const auto is_untouched = [&](Identity thing) {
       return before.thing(thing)->worked_on == 0 && std::ranges::find(unused, thing) != unused.end();
@@ -348,17 +383,19 @@ const Noun* nearest_noun(std::span<const std::string> words, const Language& lan
 }
 
 void tell_assumptions(const Clause& clause, const Construction& construction, const Filling& filling,
-                      const Interpretation& by, const Referring& referring, const Situation& after,
-                      ClauseNote& note) {
+                      const Interpretation& by, const Referring& referring, const Discourse& said,
+                      const Situation& after, ClauseNote& note) {
   const Situation& before = referring.situation();
   tell_of_what_it_is_said(clause, note);
   tell_shared_shares(clause, note);
   tell_states(clause, filling, by, referring, note);
   tell_names_by_front(clause, filling, by, before, note);
   tell_vague_names(clause, filling, by, referring, note);
+  tell_what_is_of_a_kind(clause, filling, by.language, referring, note);
   tell_names_of_parts(clause, filling, referring, note);
   tell_whose(clause, filling, referring, note);
   tell_several_pronouns(clause, filling, referring, note);
+  tell_what_is_behind_unread(clause, filling, said, referring, note);
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   std::ranges::move(which_line(clause, filling, by, referring), std::back_inserter(note.assumed));

@@ -8,10 +8,11 @@ namespace irl::language {
 
 /// Says in a note what the words of a clause were taken for: an amount that is a guess, one thing of several,
 /// a thing that is not called so. What goes beyond something that is just fetched is unread.
-/// What words spoke of, `referring` tells, as it was before the clause; `after` is what it came to.
+/// What words spoke of, `referring` tells, as it was before the clause, and `said` what they said; `after` is
+/// what it came to.
 void tell_assumptions(const grammar::english::Clause& clause, const Construction& construction,
                       const Filling& filling, const Interpretation& by, const Referring& referring,
-                      const Situation& after, ClauseNote& note);
+                      const Discourse& said, const Situation& after, ClauseNote& note);
 
 /// The noun by which words call something that is only the nearest there is: `wedge`, of `thin wedges`; null
 /// where there is none.

@@ -283,7 +283,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause said =
       with_one_thing_named_once(with_in_told(worked, before.said, language, referring), referring, language);
   const WithPartsTaken parted = with_parts_taken(
-      before, with_shares_shared(with_part_told_apart(with_over_told(said, language), language)), place,
+      before, with_shares_shared(with_part_told_apart(with_over_told(said, language, referring), language)), place,
       *this);
   const Clause& clause = parted.clause;
   ClauseInPlace resolved = place;
@@ -416,7 +416,7 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     ClauseNote note = way.note();
     if (way.meaning)
       tell_assumptions(with_verb, *way.meaning->construction, way.meaning->filling, *this, referring,
-                       way.understanding.situation, note);
+                       before.said, way.understanding.situation, note);
     // `Melt the butter. Then the flour.`
     if (way.meaning && last && begins_sentence && has_verb(*way.meaning->construction, with_verb.verb))
       note.assumed.push_back(fmt::format("'{}', which was said before, to be done here", with_verb.verb));

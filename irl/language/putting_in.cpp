@@ -69,16 +69,31 @@ bool says_what_it_goes_to(const Clause& clause, const Language& language, const 
   return with && (with->phrases.empty() || std::ranges::any_of(with->phrases, is_being_made));
 }
 
-/// Whether there is a verb with `atop` that has an object where the clause has one.
+/// Whether there is a verb with `atop` that has an object where the clause has one, and wants something with
+/// it where the clause says so.
 bool has_verb_with_atop(const Clause& clause, const Language& language) {
   const std::string verb = "atop " + clause.verb;
-  const bool has_object = clause.argument("object") != nullptr;
+  const bool has_object = clause.argument("object"), says_with = clause.argument("with");
   return std::ranges::any_of(language.constructions, [&](const Construction& construction) {
     const bool takes_object =
         std::ranges::any_of(construction.roles, [](const Role& role) { return role.is_said_as("object"); });
-    return takes_object == has_object &&
+    const bool wants_with = std::ranges::any_of(construction.roles, [](const Role& role) {
+      return role.is_required && role.otherwise.empty() && role.is_said_as("with");
+    });
+    return takes_object == has_object && wants_with == says_with &&
            std::ranges::any_of(construction.verbs, [&](const auto& entry) { return entry.first == verb; });
   });
+}
+
+/// `Scatter the nuts over with the sugar`, and not `sprinkle the buns over with sugar`, which are being made.
+bool puts_its_object_over(const Clause& clause, const Language& language, const Referring& referring) {
+  const Argument* object = clause.argument("object");
+  return object && std::ranges::all_of(object->phrases, [&](const NounPhrase& phrase) {
+           const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
+           return !meant.empty() && std::ranges::none_of(meant.front().things, [&](Identity thing) {
+             return referring.is_made(thing);
+           });
+         });
 }
 
 }  // namespace
@@ -130,13 +145,14 @@ Clause with_what_is_added_worked_in(Clause clause, const Discourse& said, const 
   return clause;
 }
 
-Clause with_over_told(Clause clause, const Language& language) {
+Clause with_over_told(Clause clause, const Language& language, const Referring& referring) {
   const auto is_over = [](const Argument& argument) {
     return argument.relation == "over" && argument.phrases.empty();
   };
   const auto is_over_unread = [](const english::Token& token) { return token.is("over"); };
   // `With the nuts scattered over` says what goes over what.
-  if (clause.argument("with") || !has_verb_with_atop(clause, language)) return clause;
+  const bool says_what = clause.argument("with") && !puts_its_object_over(clause, language, referring);
+  if (says_what || !has_verb_with_atop(clause, language)) return clause;
   const auto erased = std::erase_if(clause.arguments, is_over) + std::erase_if(clause.unread, is_over_unread);
   if (erased > 0) clause.adverbs.push_back("atop");
   return clause;

@@ -17,6 +17,8 @@ grammar::english::Clause with_what_is_added_worked_in(grammar::english::Clause c
 
 /// `Crumble the feta over`, `chop the nuts and scatter over the top`: what it goes over is what is there.
 /// Where the language has such a verb with `atop` (`atop crumble`), with an object or without, it is meant.
-grammar::english::Clause with_over_told(grammar::english::Clause clause, const Language& language);
+/// `Scatter the nuts over with the sugar` puts both there.
+grammar::english::Clause with_over_told(grammar::english::Clause clause, const Language& language,
+                                        const Referring& referring);
 
 }  // namespace irl::language

@@ -19,7 +19,6 @@ namespace {
 
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_kind = 0.25;
-constexpr double for_a_word_of_its_line = 0.3;
 constexpr double for_what_was_put_aside = 0.1;
 constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
@@ -250,28 +249,6 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
   return found;
 }
 
-/// `The chilli`, of `chilli flakes`, where nothing else is called so: a line says the word.
-std::vector<Referring::Candidate> Referring::called_so_in_lines(const NounPhrase& phrase) const {
-  std::vector<Candidate> found;
-  const std::string& noun = phrase.words.back();
-  if (phrase.determiner != Determiner::definite || is_listed_and_unknown(noun)) return found;
-  for (const Situation::Item& item : situation_.items()) {
-    const Thing& thing = thing_of(item);
-    if (!thing.line || !is_as_listed(item) || is_made(thing.identity)) continue;
-    const std::vector<std::string>& name = lines_[*thing.line].name;
-    const auto says_it = [&](const std::string& word) {
-      return english::same_noun(word, noun) && english::may_be_plural(word) == is_plural(phrase);
-    };
-    // Chicken stock is a stock, and no chicken.
-    const bool is_a_food = std::ranges::any_of(language_.nouns, [&](const Noun& one) {
-      return one.words.size() == 1 && !name.empty() && english::same_noun(one.words.back(), name.back());
-    });
-    if (!is_a_food && std::ranges::any_of(name, says_it))
-      found.push_back({&item, for_a_word_of_its_line, true});
-  }
-  return found;
-}
-
 /// `The salad`, `the fruit`: a noun that stands for several things, and is the name of none.
 bool Referring::is_collective(const NounPhrase& phrase) const {
   if (phrase.determiner != Determiner::definite || is_plural(phrase)) return false;
@@ -367,6 +344,10 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);
     if (is_unused) std::erase_if(all, [](const Candidate& one) { return !one.is_unused; });
     std::erase_if(all, [&](const Candidate& one) { return is_made_with_little(phrase, *one.item); });
+    // `Fold in half of the ground almonds, and later what is left of the almonds`: no flaked ones.
+    const auto is_divided = [&](const Candidate& one) { return thing_of(*one.item).divided > 0; };
+    if (phrase.share == Share::rest && std::ranges::any_of(all, is_divided))
+      std::erase_if(all, [&](const Candidate& one) { return !is_divided(one); });
     const auto is_untouched = [&](const Candidate& one) { return thing_of(*one.item).worked_on == 0; };
     if (std::ranges::any_of(all, is_untouched))
       std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });

@@ -75,6 +75,8 @@ class Referring {
   /// Things of the list that a bare noun would name as well, were they not called otherwise: caster sugar, of
   /// `the sugar`. None where a phrase says more than the noun.
   std::vector<Identity> of_another_name(const grammar::english::NounPhrase& phrase) const;
+  /// Whether a phrase is a noun for several kinds of things, and the name of none: `the liquid`.
+  bool is_collective(const grammar::english::NounPhrase& phrase) const;
   /// Whether a phrase names a line of the list for which nothing could be brought.
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
   /// What there is.
@@ -102,13 +104,13 @@ class Referring {
   bool is_only_listed(Identity identity, const std::string& noun) const;
   const Thing* last_divided() const;
   bool is_named_before(Identity identity) const;
+  bool is_emptied(Identity vessel) const;
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   const std::vector<Candidate>& candidates(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> find_candidates(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> called_so_in_lines(const grammar::english::NounPhrase& phrase) const;
   bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;
-  bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made(const grammar::english::NounPhrase& phrase,
                               const std::vector<Candidate>& described) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
@@ -118,6 +120,7 @@ class Referring {
   bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;
+  bool is_word_of_a_line(const std::string& word) const;
   std::vector<std::string> without_parts(std::vector<std::string> words, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,

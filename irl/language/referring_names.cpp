@@ -19,6 +19,7 @@ constexpr double for_a_part = 0.2;  // `the potatoes`, of a mixture with potatoe
 constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_what_was_done = 0.15;  // a gain
 constexpr double for_its_vessel = 0.15;
+constexpr double for_a_word_of_its_line = 0.3;
 constexpr double enough_for_any_of_it = 0.5;
 constexpr double enough_for_a_little_of_it = 0.67;  // `a little flour` is taken of no dough
 constexpr double enough_to_give_its_name = 0.15;  // of the weight: a dough with salt in it is not `the salt`
@@ -143,7 +144,8 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
       if (const auto cost = language_.misfit(words, part)) take(*cost + for_a_part);
   if (all && best) *best -= for_a_part;
   const bool may_be_vague = phrase.determiner == Determiner::definite && !is_listed_and_unknown(head) &&
-                            !english::names_a_side(head) && !language_.is_head(head);
+                            !english::names_a_side(head) && !language_.is_head(head) &&
+                            !is_word_of_a_line(head);
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it; not with what was brought and not touched yet.
   const Entity* vessel = thing.line && thing.worked_on == 0 ? nullptr : situation_.bound(thing);
@@ -151,6 +153,39 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
   return best;
+}
+
+/// `The demerara`, of a line with demerara sugar: a word that means nothing else.
+bool Referring::is_word_of_a_line(const std::string& word) const {
+  if (language_.is_head(word) || language_.dishes.contains(english::singular(word))) return false;
+  return std::ranges::any_of(lines_, [&](const IngredientLine& line) {
+    return line.type && std::ranges::any_of(
+                            line.name, [&](const std::string& one) { return english::same_noun(one, word); });
+  });
+}
+
+/// `The chilli`, of `chilli flakes`, where nothing else is called so: a line says the word. So does one of
+/// `demerara sugar`, and no other food is called `the demerara`.
+std::vector<Referring::Candidate> Referring::called_so_in_lines(const NounPhrase& phrase) const {
+  std::vector<Candidate> found;
+  const std::string& noun = phrase.words.back();
+  if (phrase.determiner != Determiner::definite || is_listed_and_unknown(noun)) return found;
+  for (const Situation::Item& item : situation_.items()) {
+    const Thing& thing = thing_of(item);
+    if (!thing.line || !is_as_listed(item) || is_made(thing.identity)) continue;
+    const std::vector<std::string>& name = lines_[*thing.line].name;
+    const auto says_it = [&](const std::string& word) {
+      return english::same_noun(word, noun) && english::may_be_plural(word) == is_plural(phrase);
+    };
+    // Chicken stock is a stock, and no chicken.
+    const bool is_a_food =
+        language_.is_head(noun) && std::ranges::any_of(language_.nouns, [&](const Noun& one) {
+          return one.words.size() == 1 && !name.empty() && english::same_noun(one.words.back(), name.back());
+        });
+    if (!is_a_food && std::ranges::any_of(name, says_it))
+      found.push_back({&item, for_a_word_of_its_line, true});
+  }
+  return found;
 }
 
 /// `The chorizo`, of the list, is no mixture, though nothing else is known of it.

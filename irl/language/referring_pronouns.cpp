@@ -17,11 +17,16 @@ constexpr double for_something_else_since = 0.25;
 constexpr double for_what_was_left_out = 0.05;
 constexpr std::size_t most_operations_since = 3;
 
-/// As many as were worked on last, in the order in which they were; none where there are fewer.
-std::vector<Identity> worked_on_last(std::size_t count, const std::vector<Identity>& recent) {
+/// As many as were worked on last, in the order in which they were; none where there are fewer, or where one
+/// was put into a vessel and another was not: `heat the oil in a pan and add both`.
+std::vector<Identity> worked_on_last(std::size_t count, const std::vector<Identity>& recent,
+                                     const Situation& situation) {
   if (recent.size() < count) return {};
   std::vector<Identity> last(recent.begin(), recent.begin() + static_cast<std::ptrdiff_t>(count));
   std::ranges::reverse(last);
+  const auto is_put_away = [&](Identity one) { return situation.thing(one)->was_asked_for; };
+  const auto put_away = std::ranges::count_if(last, is_put_away);
+  if (put_away > 0 && put_away < std::ssize(last)) return {};
   return last;
 }
 
@@ -134,12 +139,15 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   const bool is_all = phrase.pronoun == "it" && phrase.share == Share::every;  // `tip it all into a bowl`
   const bool is_plural =
       is_all || phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
-  const std::vector<Identity> last = recent(types, taken);
+  std::vector<Identity> last = recent(types, taken);
+  std::erase_if(last, [&](Identity one) { return is_emptied(one); });
   if (last.empty()) return found;
   if (is_plural) {
     // What was prepared one by one, and stands there by itself.
     Referents several{.cost = 0.05, .why = "what was prepared before"};
-    several.things = phrase.count > 0 ? worked_on_last(phrase.count, last) : prepared(taken);
+    several.things = prepared(taken);
+    if (phrase.count > 0 && several.things.size() != phrase.count)
+      several.things = worked_on_last(phrase.count, last, situation_);
     // `Seed the tomatoes and dice them`: those that the sentence speaks of.
     if (phrase.share != Share::every && phrase.count == 0 && is_named_before(last.front()))
       return {{.things = {last.front()}, .why = "what was worked on last"}};
@@ -154,17 +162,27 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                                 !contains(taken, thing.identity);
                        });
   const double beside_the_point = is_last ? 0 : for_something_else_since;
+  // `Mash the bananas with a fork. Chop the nuts and stir in two thirds of them`: no fork is meant.
+  const bool may_be_tool = is_last && phrase.share != Share::part && !phrase.measure;
   // `Mince the shallot and add it to the rest`: what the sentence speaks of, whatever comes later.
   const bool is_of_sentence =
       is_last && situation_.thing(last.front())->worked_on > situation_.before_sentence();
   const double for_one_before = is_of_sentence ? 0.4 : 0.2;
   for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
-    found.push_back({{last[i]},
-                     {},
-                     {},
-                     0.1 + beside_the_point + for_one_before * static_cast<double>(i),
-                     "what was worked on last"});
+    if (item(last[i]) || (i == 0 && may_be_tool))
+      found.push_back({{last[i]},
+                       {},
+                       {},
+                       0.1 + beside_the_point + for_one_before * static_cast<double>(i),
+                       "what was worked on last"});
   return found;
+}
+
+/// `Put the onion into the milk. Cover it.`: the bowl is left over in which the onion was.
+bool Referring::is_emptied(Identity vessel) const {
+  const auto& spoken_of = situation_.spoken_of();
+  return item(vessel) && situation_.kinds_in(vessel) == 0 && situation_.was_filled(vessel) &&
+         !(spoken_of && contains(spoken_of->things, vessel));
 }
 
 /// Whether the sentence has worked on that already, and there are several of it.

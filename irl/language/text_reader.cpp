@@ -418,8 +418,11 @@ std::vector<Understanding> TextReader::best(std::vector<Understanding> found) co
 }
 
 void TextReader::finish() {
+  // What words took a part of is used, as far as they said.
   const auto unused = [&](const Understanding& way) {
-    return static_cast<double>(Referring(means_->language, lines_, way.situation).unused({}).size());
+    const auto all = Referring(means_->language, lines_, way.situation).unused({});
+    return static_cast<double>(
+        std::ranges::count_if(all, [&](Identity thing) { return way.situation.thing(thing)->divided == 0; }));
   };
   for (Understanding& way : ways_) way.cost += for_an_unused_ingredient * unused(way);
   std::ranges::stable_sort(ways_, {}, &Understanding::cost);

@@ -19,6 +19,8 @@ bool is_of_unknown_order(const Chart& chart, std::size_t at);
 bool is_rather_food(const Chart& chart, std::size_t at);
 /// `Mix the butter and oil with the salt`, and not `cover with the salt`.
 bool is_name_of_food(const Chart& chart, std::size_t at);
+/// `Spoon over the dressing, turning them`, and not `, baking powder`: it names no second thing.
+bool is_gerund_behind_comma(const Chart& chart, std::size_t at);
 /// `Chop the tomatoes and frobnicate the carrots`, and not `wash and frobnicate the carrots`, of the words
 /// that are left out: with what joins it to something else the object was left out, too.
 bool has_left_out_an_object(const Tokens& unread, const Lexicon& lexicon);
