@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "grammar/english/chart.hpp"
+#include "grammar/english/detail/before_nouns.hpp"
 #include "grammar/english/detail/joined_orders.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/divided.hpp"
@@ -312,7 +313,7 @@ struct NounPhraseReader {
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
       const Token& token = chart.at(at);
       const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;
-      if (joins_adjectives(at, phrase)) continue;
+      if (joins_adjectives(at, phrase, chart)) continue;
       if (token.text.empty() || token.is_mark() || is_amount || is_function_word(token.text)) {
         if (!token.is("one") || phrase.words.empty()) return;
         phrase.pronoun = "one";  // `a smaller one`
@@ -345,27 +346,9 @@ struct NounPhraseReader {
     }
   }
 
-  /// `Briskly`, `lazily`, which name nothing.
-  static bool may_say_how(std::string_view word) {
-    constexpr std::size_t least_letters = 5;
-    return word.size() >= least_letters && word.ends_with("ly");
-  }
-
   double for_a_verb(std::size_t at) const {
     if (is_rather_verb(chart, at)) return order_as_noun;
     return is_name_of_food(chart, at) ? food_as_verb : bare_verb;
-  }
-
-  /// `A large, shallow bowl`: a comma behind what is no noun, before another word of the phrase.
-  bool joins_adjectives(std::size_t comma, const NounPhrase& before) const {
-    if (!is(comma, {","}) || before.words.empty() || before.determiner == Determiner::none) return false;
-    const auto is_adjective = [&](const std::string& word) {
-      return !word.empty() && !is_function_word(word) && !chart.lexicon().is_noun(word) &&
-             !chart.lexicon().verb(word);
-    };
-    const Token& next = chart.at(comma + 1);
-    return is_adjective(before.words.back()) && !next.is_mark() && !next.number && is_adjective(next.text) &&
-           !chart.lexicon().adverbs.contains(next.text);
   }
 
   /// What may stand behind the head: `of 25 g each`, `of the dough`, `that is left`.
