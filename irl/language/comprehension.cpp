@@ -7,6 +7,7 @@
 #include <ranges>
 
 #include "grammar/english/asides.hpp"
+#include "irl/language/amounts_said_later.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/left_over.hpp"
 #include "irl/language/listed_ingredients.hpp"
@@ -54,7 +55,8 @@ struct Comprehension {
   /// The best ways to understand it all, the best first, at most `most`.
   std::vector<TextReading> read(std::size_t most) {
     TextReader reader(means, options.rules, text.title);
-    const auto listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
+    auto listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
+    take_amounts_said_later(listed, text.instructions, language);
     for (const ListedIngredient& one : listed) {
       const bool is_placed = one.number < text.ingredient_places.size();
       left_out_count += !reader.read_line(

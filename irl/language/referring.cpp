@@ -229,6 +229,7 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
   if (asks_for_so_much(phrase) && std::ranges::any_of(found, is_untouched))
     for (Candidate& one : found)
       if (!is_untouched(one)) one.cost += for_what_was_measured_out;
+  prefer_what_lines_call_so(phrase.words.back(), found);
   // What was put aside is meant by who says so: `the reserved almonds`.
   if (phrase.words.size() == 1)
     for (Candidate& one : found)

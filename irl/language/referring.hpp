@@ -108,6 +108,7 @@ class Referring {
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   const std::vector<Candidate>& candidates(const grammar::english::NounPhrase& phrase) const;
+  void prefer_what_lines_call_so(const std::string& noun, std::vector<Candidate>& found) const;
   std::vector<Candidate> find_candidates(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> called_so_in_lines(const grammar::english::NounPhrase& phrase) const;
   bool is_name_of(const grammar::english::NounPhrase& phrase, Type type) const;

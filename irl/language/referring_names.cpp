@@ -16,6 +16,7 @@ using english::NounPhrase;
 namespace {
 
 constexpr double for_a_part = 0.2;  // `the potatoes`, of a mixture with potatoes
+constexpr double for_another_noun_in_its_line = 0.3;
 constexpr double for_how_it_was_cut = 0.1;
 constexpr double for_what_was_done = 0.15;  // a gain
 constexpr double for_its_vessel = 0.15;
@@ -162,6 +163,30 @@ bool Referring::is_word_of_a_line(const std::string& word) const {
     return line.type && std::ranges::any_of(
                             line.name, [&](const std::string& one) { return english::same_noun(one, word); });
   });
+}
+
+/// `The onion` is the one of the line that says so, and not that of `3 scallions`, whatever became of it.
+void Referring::prefer_what_lines_call_so(const std::string& noun, std::vector<Candidate>& found) const {
+  const auto says = [&](const IngredientLine& line) {
+    return std::ranges::any_of(line.name,
+                               [&](const std::string& word) { return english::same_noun(word, noun); });
+  };
+  const auto is_said = [&](const Candidate& one) {
+    const auto& line = thing_of(*one.item).line;
+    return line && says(lines_[*line]);
+  };
+  const auto is_called_otherwise = [&](const Candidate& one) {
+    const std::vector<Type>& types = one.item->types.basic;
+    const auto is_of_it = [&](const IngredientLine& line) {
+      return types.size() == 1 && line.type == types.front();
+    };
+    return std::ranges::any_of(lines_, is_of_it) &&
+           std::ranges::none_of(lines_,
+                                [&](const IngredientLine& line) { return is_of_it(line) && says(line); });
+  };
+  if (std::ranges::none_of(found, is_said)) return;
+  for (Candidate& one : found)
+    if (is_called_otherwise(one)) one.cost += for_another_noun_in_its_line;
 }
 
 /// `The chilli`, of `chilli flakes`, where nothing else is called so: a line says the word. So does one of

@@ -286,4 +286,17 @@ BOOST_AUTO_TEST_CASE(forms_without_a_verb) {
          {"Salt, coarse, to taste", "coarse-salt 0.5 teaspoon", "", "to be 0.5 teaspoon"}});
 }
 
+/// `Salt`: as much as the instructions ask for, where they do so in one unit; else a guess.
+BOOST_AUTO_TEST_CASE(amounts_that_only_instructions_say) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"Boil the potatoes. Add a tablespoon of salt.", "'salt' to be 1 tablespoon"},
+      {"Add 1 tsp of the salt to the potatoes. Then stir in 2 tsp fine salt.", "'salt' to be 3 teaspoon"},
+      {"Add 1 tsp salt to the potatoes. Then stir in 10 g salt.", "'salt' to be 0.5 teaspoon"},
+      {"Add 1 tsp sugar to the potatoes, and the salt.", "'salt' to be 0.5 teaspoon"}};
+  for (const auto& [text, expected] : cases) {
+    const TextReading reading = read_in_the_kitchen({"2 potatoes", "salt", "20 g white sugar"}, {text});
+    BOOST_TEST(told(reading.assumed).contains(expected), text << ": " << told(reading.assumed));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
