@@ -55,10 +55,10 @@ constexpr std::array<std::string_view, 9> of_one{"a",  "an", "another", "each", 
 constexpr std::array<std::string_view, 8> of_several{"many",  "number", "are",  "any",
                                                      "fewer", "more",   "have", "both"};
 /// Words that are written with a full stop.
-constexpr std::array<std::string_view, 30> abbreviations{
-    "tsp", "tsps", "tbsp", "tbsps", "tbs",  "oz", "ozs", "lb",     "lbs", "pt",
-    "pts", "qt",   "fl",   "min",   "mins", "hr", "hrs", "approx", "g",   "kg",
-    "ml",  "cl",   "c",    "pkg",   "lrg",  "lg", "med", "sm",     "doz", "t"};
+constexpr std::array<std::string_view, 31> abbreviations{
+    "tsp", "tsps", "tbsp", "tbsps", "tbs",  "oz",  "ozs", "md",     "lb", "lbs", "pt",
+    "pts", "qt",   "fl",   "min",   "mins", "hr",  "hrs", "approx", "g",  "kg",  "ml",
+    "cl",  "c",    "pkg",  "lrg",   "lg",   "med", "sm",  "doz",    "t"};
 /// Amounts that nothing is made of.
 constexpr std::array<std::string_view, 22> vague_amounts{
     "dozen",  "dozens",  "hundred", "hundreds", "thousand", "thousands", "million",  "couple",

@@ -238,12 +238,12 @@ void add_parts(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const 
             said.is_range || next->is_range};
 }
 
-/// `A scant cup`, `1 heaped teaspoon`; `1 head of garlic` is of many cloves.
+/// `A scant cup`, `1 heaped teaspoon`; `1 head of garlic`, `1 bulb`, are of many cloves.
 bool is_nearly(const Tokens& tokens, std::size_t begin, std::size_t end, std::string_view unit) {
   const bool is_piece = unit == "piece";
   return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                      tokens.begin() + static_cast<std::ptrdiff_t>(end), [&](const Token& token) {
-                       return is_piece ? singular(token.text) == "head"
+                       return is_piece ? singular(token.text) == "head" || singular(token.text) == "bulb"
                                        : says_how_full(token) && !token.is("level");
                      });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
@@ -85,20 +86,38 @@ std::size_t begin_of_more(const Tokens& remark) {
   return remark.size();
 }
 
-std::optional<english::Aside> take_use_in_parts(Tokens& remark) {
-  for (auto begin = remark.begin(); begin != remark.end();) {
-    const auto end = std::ranges::find_if(begin, remark.end(), &Token::is_mark);
-    const bool says_it = begin != end && begin->is("divided") && (begin + 1 == end || begin[1].is("use"));
-    if (says_it) {
-      const english::Aside note{english::Aside::Kind::note,
-                                english::to_text({begin, end}, 0, static_cast<std::size_t>(end - begin)),
-                                begin->where};
-      remark.erase(begin, end);
-      return note;
-    }
-    begin = end == remark.end() ? end : end + 1;
-  }
+/// What a remark says that asks for nothing: `divided`, `optional`, `if you like`, `not drained`, `such as
+/// Roma`; none where it may ask for something.
+static std::optional<english::Aside::Kind> kind_of_note(std::span<const Token> remark) {
+  using enum english::Aside::Kind;
+  const Token& first = remark.front();
+  const bool is_alone = remark.size() == 1;
+  if (first.is("divided") && (is_alone || remark[1].is("use"))) return note;
+  if ((first.is("optional") && is_alone) || first.is("if")) return condition;
+  if (first.is("not")) return prohibition;
+  if (first.is("such") && !is_alone && remark[1].is("as")) return note;
+  if (first.is("preferably") || first.is("ideally")) return advice;
   return std::nullopt;
+}
+
+std::vector<english::Aside> take_notes(Tokens& remark) {
+  std::vector<english::Aside> notes;
+  for (std::size_t begin = 0; begin < remark.size();) {
+    std::size_t end = begin;
+    while (end < remark.size() && !remark[end].is_mark()) ++end;
+    const std::span part(remark.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+    if (const auto kind = part.empty() ? std::nullopt : kind_of_note(part)) {
+      notes.push_back({*kind, english::to_text(remark, begin, end), part.front().where});
+      const bool is_in_brackets =
+          begin > 0 && end < remark.size() && remark[begin - 1].is("(") && remark[end].is(")");
+      if (is_in_brackets) --begin, ++end;
+      remark.erase(remark.begin() + static_cast<std::ptrdiff_t>(begin),
+                   remark.begin() + static_cast<std::ptrdiff_t>(end));
+      end = begin;
+    }
+    begin = end + 1;
+  }
+  return notes;
 }
 
 std::optional<AmountBehind> take_amount_behind(Tokens& line, std::size_t from, double count,

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "grammar/english/asides.hpp"
 #include "irl/language/language.hpp"
@@ -34,7 +35,8 @@ struct AmountBehind {
 std::optional<AmountBehind> take_amount_behind(grammar::english::Tokens& line, std::size_t from, double count,
                                                const Language& language);
 
-/// Takes off a remark that it is used in parts, which the instructions say again: `1 cup sugar, divided`.
-std::optional<grammar::english::Aside> take_use_in_parts(grammar::english::Tokens& remark);
+/// Takes from a remark what asks for nothing, to be told as passed over: `divided`, `optional`, `if you
+/// like`, `not drained`, `such as Roma`, `preferably fresh`.
+std::vector<grammar::english::Aside> take_notes(grammar::english::Tokens& remark);
 
 }  // namespace irl::language

@@ -269,7 +269,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
       listed.passed_over.push_back({english::Aside::Kind::alternative,
                                     english::to_text(remarks, more, remarks.size()), remarks[more].where});
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
-    if (auto note = take_use_in_parts(remarks)) listed.passed_over.push_back(*std::move(note));
+    std::ranges::move(take_notes(remarks), std::back_inserter(listed.passed_over));
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
     std::ranges::move(what_is_done(remarks, name.type, language, domain), std::back_inserter(listed.remarks));
   }

@@ -299,4 +299,27 @@ BOOST_AUTO_TEST_CASE(amounts_that_only_instructions_say) {
   }
 }
 
+/// What asks for nothing is told, and what stands beside it is done all the same.
+BOOST_AUTO_TEST_CASE(notes_of_lines_are_passed_over) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"50 g walnuts, chopped (optional)", "'optional' was passed over: a condition"},
+      {"50 g walnuts, if desired, chopped", "'if desired' was passed over: a condition"},
+      {"50 g walnuts, preferably fresh, chopped", "'preferably fresh' was passed over: advice"},
+      {"50 g walnuts, not toasted, chopped", "'not toasted' was passed over: what is not to be done"},
+      {"50 g walnuts, such as pecans, chopped", "'such as pecans' was passed over: a note"},
+      {"50 g walnuts, chopped, divided", "'divided' was passed over: a note"}};
+  for (const auto& [line, expected] : cases) {
+    const TextReading reading = read_in_the_kitchen({line}, {});
+    BOOST_TEST(primitives_of(reading) == "cut", line << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread).empty(), line << ": " << told(reading.unread));
+    BOOST_TEST(told(reading.passed_over).contains(expected), line << ": " << told(reading.passed_over));
+    BOOST_TEST(!told(reading.passed_over).contains("()"), line);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(room_temperature_is_waited_for) {
+  for (const std::string line : {"100 g butter, room temperature", "100 g butter (at room temperature)"})
+    BOOST_TEST(primitives_of(read_in_the_kitchen({line}, {})) == "bring-to-temperature", line);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
