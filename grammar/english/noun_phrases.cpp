@@ -310,6 +310,7 @@ struct NounPhraseReader {
   void read_head(std::size_t at, const NounPhrase& before) {
     NounPhrase phrase = before;
     double cost = at == begin && is_gerund_behind_comma(chart, at) ? verb_as_noun : 0;
+    bool has_noun = false;
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
       const Token& token = chart.at(at);
       const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;
@@ -332,7 +333,9 @@ struct NounPhraseReader {
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
                                !phrase.measure && !is_behind_preposition &&
                                chart.lexicon().verb(token.text).has_value();
-      if (is_noun || !may_say_how(token.text))
+      // `the onion briskly`; `a doily` is something
+      const bool is_named = phrase.determiner != Determiner::none && !has_noun;
+      if (is_noun || is_named || !may_say_how(token.text))
         end_with_modifiers(at + 1,
                            cost +
                                (is_noun   ? 0
@@ -343,6 +346,7 @@ struct NounPhraseReader {
                                                                         : 0),
                            phrase);
       if (!is_noun) cost += unknown_adjective;
+      has_noun = has_noun || is_noun;
     }
   }
 

@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(which_liquid_is_meant_is_told) {
 BOOST_AUTO_TEST_CASE(that_the_order_before_was_not_read_is_told) {
   check({
       {{"1 onion", "500 ml milk"},
-       "Heat the milk with the onion. It is drawn aside. Pour it into a bowl.",
+       "Heat the milk with the onion. It is drawn to one side. Pour it into a bowl.",
        "transfer-contents",
        "",
        "though the order before was not read"},
