@@ -238,13 +238,17 @@ void add_parts(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const 
             said.is_range || next->is_range};
 }
 
-/// `A scant cup`, `1 heaped teaspoon`; `1 head of garlic`, `1 bulb`, are of many cloves.
+/// `A scant cup`, `1 heaped teaspoon`; `1 head of garlic`, `1 bulb`, are of many cloves, and a slice, a leaf
+/// or a floret is not all of it.
 bool is_nearly(const Tokens& tokens, std::size_t begin, std::size_t end, std::string_view unit) {
+  constexpr std::array<std::string_view, 5> not_a_whole{"head", "bulb", "slice", "leaf", "floret"};
   const bool is_piece = unit == "piece";
   return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                      tokens.begin() + static_cast<std::ptrdiff_t>(end), [&](const Token& token) {
-                       return is_piece ? singular(token.text) == "head" || singular(token.text) == "bulb"
-                                       : says_how_full(token) && !token.is("level");
+                       return is_piece
+                                  ? std::ranges::any_of(not_a_whole,
+                                                        [&](auto one) { return same_noun(token.text, one); })
+                                  : says_how_full(token) && !token.is("level");
                      });
 }
 

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <ranges>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
@@ -323,19 +324,25 @@ void tell_what_is_one(const Clause& clause, const Filling& filling, const Situat
   });
 }
 
-/// `Wedges`, of which there is no pattern: that they are cut as slices is told.
+/// `Wedges`, of which there is no pattern: that they are cut as slices is told, and that cubes have a size of
+/// their own.
 void tell_what_is_nearest(const Clause& clause, const Filling& filling, const Interpretation& by,
-                          ClauseNote& note) {
+                          const Domain& domain, ClauseNote& note) {
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases) {
       const std::string* role = filling.role_of(phrase);
-      const Noun* noun = role ? nearest_noun(phrase.words, by.language) : nullptr;
-      const auto terms = noun ? filling.terms.find(*role) : filling.terms.end();
+      const auto terms = role ? filling.terms.find(*role) : filling.terms.end();
       if (terms == filling.terms.end()) continue;
-      const std::string meant(noun->types.back().name());
-      for (const Term& term : terms->second)
-        if (grammar::print(term) == meant)
+      const Noun* noun = nearest_noun(phrase.words, by.language);
+      const auto length = std::ranges::find_if(phrase.words, english::is_unit_of_length);
+      for (const Term& term : terms->second) {
+        const std::string meant = grammar::print(term);
+        const Type type = domain.types().find(meant);
+        const bool loses_length =
+            type && length != phrase.words.end() && !by.language.is_in_a_name(*length, type);
+        if (loses_length || (noun && noun->types.back().name() == meant))
           note.assumed.push_back(fmt::format("'{}' to be {}", phrase.text, meant));
+      }
     }
 }
 
@@ -406,7 +413,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_which_kind(clause, filling, by, before, note);
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
-  tell_what_is_nearest(clause, filling, by, note);
+  tell_what_is_nearest(clause, filling, by, before.domain(), note);
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
   if (auto nothing = nothing_comes_off(clause, construction, filling, by, referring, after))
     note.assumed.push_back(std::move(*nothing));

@@ -230,6 +230,15 @@ bool Language::names_by_front(const std::vector<std::string>& words, Type type) 
   return !is_said_before && has(name, words.back()) && !english::same_noun(name.back(), words.back());
 }
 
+bool Language::names_by_part_of_noun(const std::vector<std::string>& words, Type type) const {
+  if (known(words).noun || misfit_of_words(words, words_of(type), true)) return false;
+  const auto is_said_in_full = [&](const Noun* noun) {
+    return std::ranges::all_of(noun->words, [&](const std::string& word) { return has(words, word); });
+  };
+  return std::ranges::none_of(names_of(type).nouns, is_said_in_full) &&
+         std::ranges::none_of(type.parents(), [&](Type parent) { return misfit(words, parent).has_value(); });
+}
+
 /// `Dried oregano` is no fresh oregano, `coconut milk` no milk: a word that tells other kinds apart, where
 /// the name has one of its own, and a word that names another thing.
 std::vector<Type> Language::types_of_items() const {

@@ -221,6 +221,8 @@ class Language {
   /// Whether words name a type by what stands before its last word, and nothing says that they do: `the
   /// almond`, of almond extract.
   bool names_by_front(const std::vector<std::string>& words, Type type) const;
+  /// Whether words name a type only by a part of a longer noun: `sauce`, of `caramel sauce`.
+  bool names_by_part_of_noun(const std::vector<std::string>& words, Type type) const;
   /// Whether a word stands for things of several kinds: `cheese`.
   bool stands_for_several(const std::string& word) const;
   /// Whether words are a noun of their own that means other types: `pepper`, which is no bell pepper.

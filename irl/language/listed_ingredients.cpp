@@ -227,6 +227,10 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     }
     listed.may_be_unit = why;
   }
+  if (name.type && language.names_by_part_of_noun(name.words, name.type)) {
+    leave_out(fmt::format("there is no '{}'", fmt::join(name.words, " ")));
+    return listed;
+  }
   if (name.type && may_be_any_kind(name, language, domain)) {
     leave_out(fmt::format("'{}' may be many things", fmt::join(name.words, " ")));
     return listed;

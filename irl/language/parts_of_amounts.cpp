@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -53,6 +54,23 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
 bool is_as_brought(Identity thing, const Referring& referring, const Situation& situation) {
   const Thing* known = situation.thing(thing);
   return known && known->line && !referring.is_made(thing);
+}
+
+/// `A quarter of the remaining sugar`
+bool says_what_remains(const NounPhrase& phrase) {
+  return phrase.share == Share::rest || phrase.text.contains("remain") || phrase.text.contains("rest") ||
+         phrase.text.contains("left");
+}
+
+/// How many times what is left of a line the whole of it was: `a third of the sugar`, where one is taken
+/// already, is of all of it. 1 where nothing was taken, or that is not known.
+double whole_by_rest(const Situation::Item& item, const Referring& referring, const Situation& situation) {
+  const Thing& thing = situation.things()[item.thing];
+  const IngredientLine& line = referring.lines()[*thing.line];
+  const ItemShape& shape = *situation.domain().item_shape();
+  const Type unit = situation.domain().types().find(line.unit.empty() ? "piece" : line.unit);
+  const auto left = unit && thing.divided > 0 ? there_is(item, unit, shape) : std::nullopt;
+  return left && *left > 0 && *left < line.number ? line.number / *left : 1;
 }
 
 bool is_guess(Share share) {
@@ -225,9 +243,16 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   } else if (phrase.fraction < 1) {
     const english::Unit* share = language.lexicon.unit("percent");
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
-    part.measure = {100 * phrase.fraction, share->name};
+    const double of_whole = is_as_it_was_brought && !is_guess(phrase.share) && !says_what_remains(phrase)
+                                ? whole_by_rest(*item, referring, situation)
+                                : 1;
+    const double all = 100, asked_for = all * phrase.fraction * of_whole;
+    if (of_whole > 1 && (asked_for > all || nearly_equal(asked_for, all))) return std::nullopt;
+    constexpr double parts_of_percent = 1e9;  // two thirds of a third are half of it
+    part.measure = {of_whole > 1 ? std::round(asked_for * parts_of_percent) / parts_of_percent : asked_for,
+                    share->name};
     part.is_what_is_left = false;
-    part.is_guessed = is_guess(phrase.share);
+    part.is_guessed = is_guess(phrase.share) || of_whole > 1;
     return part;
   } else {
     return std::nullopt;

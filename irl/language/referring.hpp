@@ -81,6 +81,7 @@ class Referring {
   bool names_what_is_lacking(const grammar::english::NounPhrase& phrase) const;
   /// What there is.
   const Situation& situation() const { return situation_; }
+  std::span<const IngredientLine> lines() const { return lines_; }
   /// What a thing consists of; null where it is nothing that does.
   const Situation::Item* item(Identity identity) const;
   /// Whether a thing can stand where one of these types is wanted.

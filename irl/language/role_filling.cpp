@@ -107,10 +107,9 @@ struct RoleFiller {
 
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
     const bool is_about_it = role.is_said_as("object") && role.nouns.empty() && before.taken().empty();
-    if (from.place.about && is_about_it) {
-      Filling filling = before;
-      from.add_thing(filling, role, *from.place.about);
-      results.push_back(std::move(filling));
+    if (from.place.about && is_about_it) {  // `sugar, separated`, is no egg
+      if (!role.types.empty() && !from.referring.is_any_of(*from.place.about, role.types)) return;
+      from.add_thing(results.emplace_back(before), role, *from.place.about);
       return;
     }
     std::vector<Filling> all{before};

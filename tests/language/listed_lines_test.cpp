@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "tests/language/larder_readings.hpp"
 #include "tests/language/readings.hpp"
 
 using namespace irl;
@@ -320,6 +321,40 @@ BOOST_AUTO_TEST_CASE(notes_of_lines_are_passed_over) {
 BOOST_AUTO_TEST_CASE(room_temperature_is_waited_for) {
   for (const std::string line : {"100 g butter, room temperature", "100 g butter (at room temperature)"})
     BOOST_TEST(primitives_of(read_in_the_kitchen({line}, {})) == "bring-to-temperature", line);
+}
+
+/// A slice is taken for a piece, which is told; cubes have a size of their own.
+BOOST_AUTO_TEST_CASE(parts_and_sizes_that_nothing_can_say_are_told) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"3 slices of cucumber", "'3 slices' to be 3 piece"},
+      {"2 leaves lettuce", "'2 leaves' to be 2 piece"},
+      {"1 cucumber, cut into 1cm slices", "'1 cm slices' to be slices"},
+      {"1 cucumber, cut into 5 cm cubes", "'5 cm cubes' to be cubes"}};
+  for (const auto& [line, expected] : cases) {
+    const TextReading reading = read_with_the_larder({line}, {});
+    BOOST_TEST(told(reading.assumed).contains(expected), line << ": " << told(reading.assumed));
+  }
+  BOOST_TEST(told(read_with_the_larder({"1 cucumber, cut into 2 cm cubes"}, {}).assumed).empty());
+}
+
+/// Eggs are cracked and separated, and nothing else is.
+BOOST_AUTO_TEST_CASE(what_is_done_to_eggs_is_done_to_eggs) {
+  for (const std::string line : {"100 g white sugar, separated", "200 g spaghetti, broken in half"}) {
+    const TextReading reading = read_with_the_larder({line}, {});
+    BOOST_TEST(primitives_of(reading).empty(), line << ": " << primitives_of(reading));
+    BOOST_TEST(!told(reading.unread).empty(), line);
+  }
+  BOOST_TEST(primitives_of(read_with_the_larder({"3 eggs, separated"}, {})) == "crack, separate-eggs");
+}
+
+/// A part of a longer noun is not what that means: `caramel sauce` is caramel.
+BOOST_AUTO_TEST_CASE(parts_of_nouns_are_no_names) {
+  for (const std::string line : {"1 cup sauce", "2 tbsp oyster sauce", "200 g pork fillet", "4 pork chops"}) {
+    const TextReading reading = read_with_the_larder({line}, {});
+    BOOST_TEST(reading.unknown_lines == 1u, line);
+    BOOST_TEST(told(reading.unread).contains("there is no"), line << ": " << told(reading.unread));
+  }
+  BOOST_TEST(read_with_the_larder({"1 cup caramel sauce", "200 g pork sausages"}, {}).unknown_lines == 0u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

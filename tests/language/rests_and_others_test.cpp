@@ -84,4 +84,19 @@ BOOST_AUTO_TEST_CASE(the_rest_is_what_goes_over) {
       written("transfer-contents", reading));
 }
 
+/// `A third of the sugar`, where one is taken already, is of all of it; of the rest, if words say so.
+BOOST_AUTO_TEST_CASE(fractions_are_of_the_whole) {
+  const std::vector<std::tuple<std::string, std::string, bool>> cases{
+      {"Beat the eggs with a third of the sugar. Stir in a third of the sugar.", "50 percent", true},
+      {"Beat the eggs with half of the sugar. Stir in a quarter of the sugar.", "50 percent", true},
+      {"Beat the eggs with half of the sugar. Stir in a quarter of the remaining sugar.", "25 percent",
+       false}};
+  for (const auto& [text, expected, is_told] : cases) {
+    const TextReading reading = read_in_the_kitchen({"2 eggs", "120 g white sugar"}, {text});
+    const std::string moved = written("transfer-contents", reading);
+    BOOST_TEST(moved.contains(expected), text << ": " << moved);
+    BOOST_TEST(told(reading.assumed).contains("50 percent of it") == is_told, text);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
