@@ -124,9 +124,10 @@ BOOST_AUTO_TEST_CASE(a_number_of_pieces_divides_all_of_it_equally) {
 /// How large a ball is, bowls and half of it are no numbers of pieces; an amount for each needs something
 /// that is divided.
 BOOST_AUTO_TEST_CASE(what_is_no_number_of_pieces) {
-  check({{"Roll the dough into 3 cm balls.",
-          "portion-and-arrange 25 g, shape ball-shape | 25 g for each of them"},
-         {"Make 10 balls of the dough.", "portion-and-arrange 50 g, shape ball-shape"}});
+  check(
+      {{"Roll the dough into 3 cm balls.",
+        "portion-and-arrange 25 g, shape ball-shape | '3 cm balls' to be ball-shape | 25 g for each of them"},
+       {"Make 10 balls of the dough.", "portion-and-arrange 50 g, shape ball-shape"}});
   for (const char* words : {"Divide the dough into 2 bowls.", "Divide it into 1001 pieces."})
     BOOST_TEST(!done_with_dough(words).contains("portion"), words << ": " << done_with_dough(words));
   for (const char* words :
