@@ -186,10 +186,39 @@ Tokens with_asides_of_signs_in_brackets(Tokens sentence, const Lexicon& lexicon)
   return sentence;
 }
 
+/// `Until the edges are set, the centre still wobbly`: both are seen.
+Tokens with_signs_joined(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern more(
+      ", DETERMINER? NAME (still|just|barely|only|slightly|almost|nearly) NAME &END|MARK");
+  const OrderWords words(sentence, lexicon);
+  bool is_sign = false;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    if (words.is_joint(at) && words.is_order(words.behind_joints(at))) is_sign = false;
+    if (sentence[at].is("until") || sentence[at].is("till")) is_sign = true;
+    if (is_sign && more.stands_at(words, at)) sentence[at] = word_at("and", sentence[at]);
+  }
+  return sentence;
+}
+
+/// `The mushrooms, with their liquor, are added`: what goes along is said without commas.
+Tokens with_company_of_subjects(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern company(
+      "<NOUN , !(with any|all|what|whatever) with (!,|AMOUNT|ORDER ANY)*9 "
+      "&(, AUXILIARY|MODAL ADVERB* be? PARTICIPLE)");
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const auto comma = company.end(OrderWords(sentence, lexicon), at);
+    if (!comma) continue;
+    sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(*comma));
+    sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
   Tokens said = with_stays_in_place(with_topic_taken(sentence, next, lexicon), lexicon);
+  said = with_company_of_subjects(with_signs_joined(std::move(said), lexicon), lexicon);
   said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;

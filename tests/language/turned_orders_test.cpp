@@ -209,6 +209,16 @@ BOOST_AUTO_TEST_CASE(whites_and_yolks) {
   check_that("beat", "?egg-white", "Divide the whites from the yolks. Beat the whites.");
 }
 
+/// What goes along with what is spoken of, and signs that are joined by a comma alone.
+BOOST_AUTO_TEST_CASE(what_goes_along_and_what_is_seen) {
+  check({{"The onions, with the butter, are fried for 5 minutes.", put + ", " + put + ", fry", ""},
+         {"The onions, with any liquor that has run from them, are fried for 5 minutes.", put + ", fry", ""},
+         {"Fry the onions for 6 minutes until the edges are brown, the middle still soft, and add the milk.",
+          put + ", fry, " + put, ""},
+         {"Fry the onions for the better part of half an hour, turning them now and then, until soft.",
+          put + ", fry", ""}});
+}
+
 BOOST_AUTO_TEST_CASE(covers_and_bowls) {
   const std::string covered = "Mix the flour with the milk in a bowl and cover it. ";
   check({{covered + "The cover is lifted off.", mixed + ", cover, uncover", ""},
