@@ -128,6 +128,22 @@ constexpr AsideWords orders_to_the_cook[]{
     {Kind::note, "&START make|prepare DETERMINER NAME*2 !NOUN NAME &END"},
 };
 
+/// How large something is, how much of it there is, and when it is done, which no operation takes.
+constexpr AsideWords measures[]{
+    // `a pie dish holding about two pints`
+    {Kind::note,
+     "<NOUN holding|(that|which holds|(will hold))|((with|of a capacity)? of) about|roughly|some* NUMBER "
+     "pint|pints|litre|litres|liter|liters|quart|quarts|ml|l &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
+    // `as much of the water as is needed to make a dough`
+    {Kind::note, "as much of? &(DETERMINER|NAME (!JOINT ANY)*4 as NEEDED|needed|required|necessary)"},
+    {Kind::note, "as NEEDED (to|for (!JOINT ANY)*)? &JOINT|END"},
+    // `during the last 8 minutes or so, put the nuts on a tray`
+    {Kind::note,
+     "^ for|during|in the last|final|remaining NUMBER UNIT (or so)? (of the? NAME*3)? &(,? ORDER)"},
+    // `off heat; cool it`
+    {Kind::idle, "&START off heat &END|,|ORDER"},
+};
+
 /// What is said of the dish and of those who eat it.
 constexpr AsideWords remarks[]{
     // `right before your guests show up`; `before the cake is cut` says what is done
@@ -304,9 +320,9 @@ constexpr AsideWords reasons[]{
 };
 
 /// In the order in which they are tried.
-constexpr std::span<const AsideWords> tables[]{figures,        not_to_be_done, statements, orders_to_the_cook,
-                                               remarks,        signs,          choices,    beside_orders,
-                                               while_it_cooks, reasons};
+constexpr std::span<const AsideWords> tables[]{figures,       not_to_be_done, statements, orders_to_the_cook,
+                                               measures,      remarks,        signs,      choices,
+                                               beside_orders, while_it_cooks, reasons};
 
 }  // namespace
 

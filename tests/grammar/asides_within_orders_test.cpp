@@ -13,6 +13,7 @@ const Lexicon& few_words() {
   static const Lexicon lexicon{
       .verbs = {"add", "stir", "bake", "fry", "crack", "have", "check", "peel", "butter"},
       .nouns = {"milk", "butter", "tin", "dough", "egg", "have"},
+      .units = {{"minutes", {.name = "minute"}}},
       .adverbs = {"gently", "then"}};
   return lexicon;
 }
@@ -68,6 +69,32 @@ BOOST_AUTO_TEST_CASE(what_is_told_before_a_predicate_leaves_it) {
       {"The egg, with the milk, is fried", "the egg, with the milk, is fried"}};
   for (const auto& [sentence, expected] : cases)
     BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(how_large_and_how_much_something_is) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Butter a tin holding about two pints", "butter a tin {note: holding about two pints}"},
+      {"A tin that holds 2 litres is to be buttered", "a tin is to be buttered {note: that holds 2 litres}"},
+      {"Butter a tin with a capacity of 900 ml and stir",
+       "butter a tin and stir {note: with a capacity of 900 ml}"},
+      {"Add as much of the milk as is needed to make a dough",
+       "add the milk {note: as much of} {note: as is needed to make a dough}"},
+      {"Add as much milk as you need", "add milk {note: as much} {note: as you need}"},
+      {"Butter a tin holding the dough", "butter a tin holding the dough"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(the_last_minutes_in_front_of_an_order) {
+  const Lexicon& known = few_words();
+  const auto rest = [&](const char* sentence) {
+    const Tokens orders = without_asides(tokens_of(sentence), known).orders;
+    return to_text(orders, 0, orders.size());
+  };
+  BOOST_TEST(rest("For the last 8 minutes, add the milk") == "add the milk");
+  BOOST_TEST(rest("During the last 8 minutes or so, add the milk") == "add the milk");
+  BOOST_TEST(rest("For the last egg, add milk") == "for the last egg, add milk");
+  BOOST_TEST(rest("Off heat, stir") == "stir");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -219,6 +219,18 @@ BOOST_AUTO_TEST_CASE(what_goes_along_and_what_is_seen) {
           put + ", fry", ""}});
 }
 
+/// What is told between an order and its time is done first, and leaves the time to the order.
+BOOST_AUTO_TEST_CASE(told_between_an_order_and_its_time) {
+  for (const char* told : {"having lowered the oven to 170 C", "after heating the oven to 170 C"}) {
+    const std::string text = "Bake the potatoes, " + std::string(told) + ", for 40 minutes.";
+    check({{text, "preheat-oven, bake", ""}});
+    check_that("bake", "40 minute", text);
+  }
+  check({{"Chill the potatoes, having peeled them, for 20 minutes.", "peel, refrigerate", ""},
+         {"Mash the potatoes with the butter, which you will have melted.", "melt, mash, " + put + ", mix",
+          ""}});
+}
+
 BOOST_AUTO_TEST_CASE(covers_and_bowls) {
   const std::string covered = "Mix the flour with the milk in a bowl and cover it. ";
   check({{covered + "The cover is lifted off.", mixed + ", cover, uncover", ""},
