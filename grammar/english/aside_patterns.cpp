@@ -128,6 +128,22 @@ constexpr AsideWords orders_to_the_cook[]{
     {Kind::note, "&START make|prepare DETERMINER NAME*2 !NOUN NAME &END"},
 };
 
+/// How large something is, how much of it there is, and when it is done, which no operation takes.
+constexpr AsideWords measures[]{
+    // `a pie dish holding about two pints`
+    {Kind::note,
+     "<NOUN holding|(that|which holds|(will hold))|((with|of a capacity)? of) about|roughly|some* NUMBER "
+     "pint|pints|litre|litres|liter|liters|quart|quarts|ml|l &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
+    // `as much of the water as is needed to make a dough`
+    {Kind::note, "as much of? &(DETERMINER|NAME (!JOINT ANY)*4 as NEEDED|needed|required|necessary)"},
+    {Kind::note, "as NEEDED (to|for (!JOINT ANY)*)? &JOINT|END"},
+    // `during the last 8 minutes or so, put the nuts on a tray`
+    {Kind::note,
+     "^ for|during|in the last|final|remaining NUMBER UNIT (or so)? (of the? NAME*3)? &(,? ORDER)"},
+    // `off heat; cool it`
+    {Kind::idle, "&START off heat &END|,|ORDER"},
+};
+
 /// What is said of the dish and of those who eat it.
 constexpr AsideWords remarks[]{
     // `right before your guests show up`; `before the cake is cut` says what is done
@@ -228,6 +244,12 @@ constexpr AsideWords beside_orders[]{
     {Kind::alternative, "DASH or ORDER (!DASH ANY)* DASH"},
     // `or cover and chill it`
     {Kind::alternative, "or ORDER ... (and !then ...)* !(and !then)"},
+    // `the mushrooms, with any liquor that has run from them, are added`: what may be there, or not
+    {Kind::note,
+     "<NOUN , with any|all|what|whatever (!,|AMOUNT ANY)*3 that|which|has|have (!,|AMOUNT|ORDER ANY)*6 , "
+     "&(AUXILIARY|MODAL ADVERB* be? PARTICIPLE)"},
+    // `while the oven, into which you have slid a sheet, comes up to 190 C`
+    {Kind::note, "<NOUN , PREPOSITION which you (!,|AMOUNT ANY)*8 , &DOES|comes|heats|reaches"},
     // `being careful not to stir`
     {Kind::prohibition, "being|taking|trying|try|careful|making ANY*2 not to ..."},
     // `working quickly,`
@@ -254,12 +276,26 @@ constexpr AsideWords beside_orders[]{
      "&JOINT|END"},
 };
 
+/// What goes on while something cooks, and leaves it in its place.
+constexpr AsideWords while_it_cooks[]{
+    // `turning it occasionally, until crisp`; `turning it into a bowl` asks for something
+    {Kind::idle, "<, turning|flipping|rotating TURNED over? AT_TIMES &JOINT|END"},
+    // `shaking the tin halfway through`, where jars are shaken for what is in them
+    {Kind::idle, "<, shaking|rotating|turning|swirling DETERMINER NAME*2 TIN around? AT_TIMES &JOINT|END"},
+    {Kind::idle, "^ shake|rotate|turn DETERMINER NAME*2 TIN around? once? MIDWAY &JOINT|END"},
+};
+
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
     {Kind::reason, "because|(so that)|otherwise ...REASON"},
     // `, for a raw onion is bitter`, `, for they burn`; `, for it is hot, and sliced` goes on with an order
     {Kind::reason, "REASON_FOR (!NEXT ANY)* &(, and|then* ADVERB* PARTICIPLE)"},
     {Kind::reason, "REASON_FOR ...REASON"},
+    // `to keep it from sticking`, but `to keep it simmering`
+    {Kind::reason, "to keep|stop|prevent|hinder PRONOUN|(DETERMINER NAME*4)? from ING TO_STOP"},
+    {Kind::reason, "to stop|prevent PRONOUN|(DETERMINER NAME*4) ING TO_STOP"},
+    // `that the bread may be soaked`
+    {Kind::reason, "(<, that)|(in order that) SUBJECT may|might ...REASON"},
     // `lest the air be lost`
     {Kind::reason, "lest ...REASON"},
     // `cover it so it does not dry out`
@@ -284,8 +320,9 @@ constexpr AsideWords reasons[]{
 };
 
 /// In the order in which they are tried.
-constexpr std::span<const AsideWords> tables[]{
-    figures, not_to_be_done, statements, orders_to_the_cook, remarks, signs, choices, beside_orders, reasons};
+constexpr std::span<const AsideWords> tables[]{figures,       not_to_be_done, statements, orders_to_the_cook,
+                                               measures,      remarks,        signs,      choices,
+                                               beside_orders, while_it_cooks, reasons};
 
 }  // namespace
 

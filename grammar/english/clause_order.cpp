@@ -103,6 +103,16 @@ void share_objects_of_passives(SentenceReading& reading) {
   }
 }
 
+/// `Bake it, having lowered the oven, for 40 minutes`: whether a time stands behind a comma, and what is told
+/// before that came first.
+bool is_told_in_between(const Clause& told, const Argument& time) {
+  const bool comes_first = (told.form == VerbForm::participle && told.is_background && !told.is_passive) ||
+                           (told.form == VerbForm::gerund && (told.link == "after" || told.link.empty()));
+  const std::size_t comma = told.text.rfind(", ");
+  return comes_first && told.is_behind_comma && comma != std::string::npos &&
+         told.text.substr(comma).contains(time.phrases.front().text);
+}
+
 /// `Cook, stirring occasionally, for 8 minutes`: so long it is cooked.
 void give_times_to_what_goes_on(SentenceReading& reading) {
   for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
@@ -112,7 +122,9 @@ void give_times_to_what_goes_on(SentenceReading& reading) {
                            order.form == VerbForm::plain && !order.verb.empty() &&
                            !has_object_or_subject(manner) && manner.text.contains(',');
     const auto time = std::ranges::find_if(manner.arguments, is_time);
-    if (!is_manner || time == manner.arguments.end() || says_how_long(order)) continue;
+    if (time == manner.arguments.end() || says_how_long(order)) continue;
+    const bool is_of_order = order.form == VerbForm::plain && !order.verb.empty();
+    if (!is_manner && !(is_of_order && is_told_in_between(manner, *time))) continue;
     order.arguments.push_back(std::move(*time));
     manner.arguments.erase(time);
   }

@@ -195,13 +195,29 @@ bool may_be_the_same(const Measure& one, const Measure& other) {
          (one.number <= other.number * rounding && other.number <= one.number * rounding);
 }
 
-/// Takes in what says the same again, behind a measure: `(2 oz)`, `/ 350 °F`. Where it says another amount,
-/// it is open which of them is meant.
+/// Behind a bracket at a token that tells a measure in packages again, which have no weight of their own: `(1
+/// stick)`, `(about 2 tins)`; none where there is no such bracket.
+std::optional<std::size_t> end_of_packages_in_parentheses(const Tokens& tokens, std::size_t at,
+                                                          const Lexicon& lexicon) {
+  if (!is(tokens, at, "(")) return std::nullopt;
+  const std::size_t begin = at + 1 + (is(tokens, at + 1, "about") || is(tokens, at + 1, "approximately"));
+  const auto number = said_number(tokens, begin);
+  const std::size_t package = number ? number->end + says_how_full(token_at(tokens, number->end)) : begin;
+  if (!number || !is_package(tokens, package, lexicon) || !is(tokens, package + 1, ")")) return std::nullopt;
+  return package + 2;
+}
+
+/// Takes in what says the same again, behind a measure: `(2 oz)`, `/ 350 °F`, `(1 stick)`. Where it says
+/// another amount, it is open which of them is meant.
 void take_repetitions(SaidMeasure& said, const Tokens& tokens, const Lexicon& lexicon) {
   constexpr int most_repetitions = 4;
   for (int i = 0; i < most_repetitions; ++i) {
     auto again = measure_in_parentheses(tokens, said.end, lexicon);
     if (!again && is(tokens, said.end, "/")) again = said_measure(tokens, said.end + 1, lexicon);
+    if (const auto end = again ? std::nullopt : end_of_packages_in_parentheses(tokens, said.end, lexicon)) {
+      said.end = *end;
+      continue;
+    }
     if (!again) return;
     said.end = again->end;
     said.is_range = said.is_range || !may_be_the_same(said.measure, again->measure);

@@ -7,6 +7,7 @@
 #include "grammar/english/detail/last_minutes.hpp"
 #include "grammar/english/detail/topics.hpp"
 #include "grammar/english/detail/word_patterns.hpp"
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
@@ -186,10 +187,62 @@ Tokens with_asides_of_signs_in_brackets(Tokens sentence, const Lexicon& lexicon)
   return sentence;
 }
 
+/// `Which you will have melted` has been done, as what you have melted.
+Tokens with_what_will_have_been_done(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern will("<you will|shall|should &(have ADVERB* PARTICIPLE)");
+  for (std::size_t at = 0; at < sentence.size(); ++at)
+    if (will.stands_at(OrderWords(sentence, lexicon), at))
+      sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(at));
+  return sentence;
+}
+
+/// `Clean bowl: whisk the whites` says where.
+Tokens with_vessels_in_front(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern vessel(
+      "DETERMINER? (!NUMBER NAME)*3 bowl|pan|saucepan|pot|skillet|wok|basin &(: PLAIN_VERB "
+      "!MARK|END|it|them)");
+  const auto colon = vessel.end(OrderWords(sentence, lexicon), 0);
+  if (!colon) return sentence;
+  const bool has_article = is_determiner(sentence.front().text);
+  sentence[*colon] = word_at(",", sentence[*colon]);
+  const Token in = word_at("in", sentence.front()), a = word_at("a", sentence.front());
+  return joined({has_article ? Tokens{in} : Tokens{in, a}, sentence});
+}
+
+/// `Until the edges are set, the centre still wobbly`: both are seen.
+Tokens with_signs_joined(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern more(
+      ", DETERMINER? NAME (still|just|barely|only|slightly|almost|nearly) NAME &END|MARK");
+  const OrderWords words(sentence, lexicon);
+  bool is_sign = false;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    if (words.is_joint(at) && words.is_order(words.behind_joints(at))) is_sign = false;
+    if (sentence[at].is("until") || sentence[at].is("till")) is_sign = true;
+    if (is_sign && more.stands_at(words, at)) sentence[at] = word_at("and", sentence[at]);
+  }
+  return sentence;
+}
+
+/// `The mushrooms, with their liquor, are added`: what goes along is said without commas.
+Tokens with_company_of_subjects(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern company(
+      "<NOUN , !(with any|all|what|whatever) with (!,|AMOUNT|ORDER ANY)*9 "
+      "&(, AUXILIARY|MODAL ADVERB* be? PARTICIPLE)");
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const auto comma = company.end(OrderWords(sentence, lexicon), at);
+    if (!comma) continue;
+    sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(*comma));
+    sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
-  Tokens said = with_stays_in_place(with_topic_taken(sentence, next, lexicon), lexicon);
+  Tokens said = with_topic_taken(with_vessels_in_front(sentence, lexicon), next, lexicon);
+  said = with_what_will_have_been_done(with_stays_in_place(said, lexicon), lexicon);
+  said = with_company_of_subjects(with_signs_joined(std::move(said), lexicon), lexicon);
   said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;

@@ -96,6 +96,18 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     {"FACTORS", "FACTOR* TIMES? FIGURES INCH|in FACTOR*"},
     {"AGAIN", "(/|or FACTORS !FACTOR)|(OPEN FACTORS CLOSE)"},
     {"SIZE", "PRODUCT !(!<INCH UNIT) AGAIN* !AGAIN"},
+    {"NEEDED", "(is|are needed|required|necessary)|(you need|require)"},
+    // `turning them halfway through`, `shaking the tin now and then`
+    {"TURNED", "PRONOUN|(DETERMINER NAME*3)?"},
+    {"TO_STOP", "(!JOINT|SUBORDINATOR|for ANY)* &JOINT|SUBORDINATOR|for|END"},
+    {"TIN", "tin|tray|pan|dish|sheet|basket|skillet"},
+    {"MIDWAY",
+     "halfway|midway|(half way) (through|during (DETERMINER? (cooking|baking|roasting|frying|grilling time?)|"
+     "time)?)?"},
+    {"AT_TIMES",
+     "MIDWAY|((once|twice|occasionally|often|frequently|regularly|constantly|(from time to time)|(now and "
+     "then|again)|(every so often)|(every (now and then)|NUMBER|few|couple of? UNIT?)|(as needed|necessary|"
+     "required)|(a few times)) MIDWAY?)"},
     // `/200C fan/gas 7`, `(gas mark 4)`
     {"OVEN", "fan|gas|mark|convection|conventional|assisted"},
     {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark GAS_MARK)"},

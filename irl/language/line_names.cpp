@@ -34,6 +34,19 @@ bool says_without(std::span<const english::Token> name, std::size_t at) {
   return at > 0 && name[at].is("free") && !is_of_range;
 }
 
+/// `ripe but firm`: a joint between adjectives turns nothing.
+bool joins_adjectives(std::span<const english::Token> name, std::size_t at, const Language& language) {
+  const auto is_adjective = [&](const english::Token& token) {
+    return language.adjectives.contains(token.text);
+  };
+  if (!(name[at].is("but") || name[at].is("yet")) || at == 0 || !is_adjective(name[at - 1])) return false;
+  const auto rest = name.subspan(at + 1);
+  const auto next = std::ranges::find_if_not(rest, [&](const english::Token& token) {
+    return (token.is("still") || language.lexicon.adverbs.contains(token.text)) && !is_adjective(token);
+  });
+  return next != rest.end() && is_adjective(*next);
+}
+
 /// `2 garlic cloves`: what is counted stands behind the name. Gives the unit, and takes it off.
 std::string take_unit_behind(LineName& name, const Language& language, const Domain& domain) {
   const english::Unit* unit =
@@ -127,7 +140,8 @@ LineName name_of(std::span<const english::Token> tokens, const Language& languag
     } else if (is_said_of_doing(word, language)) {
       done.push_back(token);
     } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
-               !english::is_determiner(word) && word != "of" && word != "and") {
+               !english::is_determiner(word) && word != "of" && word != "and" &&
+               !joins_adjectives(tokens, at, language)) {
       name.unexplained.push_back(token);
     }
   }

@@ -19,6 +19,7 @@
 #include "irl/language/line_words.hpp"
 #include "irl/language/lines_of_things.hpp"
 #include "irl/language/shared_nouns.hpp"
+#include "irl/language/what_lines_are_for.hpp"
 
 namespace irl::language {
 
@@ -167,7 +168,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
   if (heading.is_all_of(tokens)) return listed;
   tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(heading.end));
   if (heading.end > 0) tokens = with_amount_first(tokens, language, domain);
-  listed.line.remarks = above.words;
+  listed.line.remarks = listed.line.purposes = above.words;
   const Tokens whole = tokens;
   if (!tokens.empty()) multiply(tokens.front());
   const std::string about = take_about(tokens, language);
@@ -275,6 +276,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
     std::ranges::move(take_notes(remarks), std::back_inserter(listed.passed_over));
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
+    std::ranges::move(words_of_purposes(remarks), std::back_inserter(listed.line.purposes));
     std::ranges::move(what_is_done(remarks, name.type, language, domain), std::back_inserter(listed.remarks));
   }
   return listed;

@@ -18,10 +18,11 @@ struct IngredientLine {
   Type type{};  ///< none where it is unknown
   double number = 0;
   std::string unit{};
-  std::vector<std::string> name{};     ///< the words before the comma
-  std::vector<std::string> remarks{};  ///< those behind it: `chopped`, `for the icing`
-  bool is_brought = false;             ///< whether there was something to bring for it
-  std::vector<std::string> lacking{};  ///< where there was nothing: the words before the comma
+  std::vector<std::string> name{};      ///< the words before the comma
+  std::vector<std::string> remarks{};   ///< those behind it: `chopped`, `for the icing`
+  std::vector<std::string> purposes{};  ///< what it is listed for: `icing`
+  bool is_brought = false;              ///< whether there was something to bring for it
+  std::vector<std::string> lacking{};   ///< where there was nothing: the words before the comma
 };
 
 /// What a noun phrase may speak of: things, or something that is to be brought, or a mere idea.

@@ -5,6 +5,7 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/language/referring.hpp"
+#include "irl/language/what_lines_are_for.hpp"
 
 /// What things may be called: how badly a phrase fits one.
 namespace irl::language {
@@ -69,7 +70,7 @@ bool Referring::names_another(const NounPhrase& phrase, const IngredientLine& li
 
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
   // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
-  constexpr double for_a_remark = -0.35;
+  constexpr double for_a_remark = -0.35, for_what_was_made = -0.2;
   const auto is_remark = [&](const std::string& word) {
     const auto bases = english::base_forms(word);
     return std::ranges::any_of(line.remarks, [&](const std::string& remark) {
@@ -88,6 +89,8 @@ std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const 
   if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
   if (!cost) return std::nullopt;
   *cost += for_a_remark * static_cast<double>(std::ranges::count_if(phrase.words, is_remark));
+  const Situation::Making& making = situation_.making();
+  if (is_listed_for(line, making.words)) *cost += making.is_just_said ? for_a_remark : for_what_was_made;
   if (phrase.measure && !phrase.is_portion && !phrase.measure->unit.empty()) {
     const bool same = phrase.measure->unit == line.unit && nearly_equal(phrase.measure->number, line.number);
     *cost += same ? -0.3 : 0.2;

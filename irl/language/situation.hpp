@@ -109,6 +109,13 @@ class Situation {
   /// What the title calls what is made; empty: nothing.
   void call_dish(std::string noun) { dish_ = std::move(noun); }
   const std::string& dish() const { return dish_; }
+  /// What the words have said that they make: `crumb topping`; empty: nothing.
+  struct Making {
+    std::vector<std::string> words{};
+    bool is_just_said = false;  ///< in this sentence or the one before
+  };
+  void make(Making making) { making_ = std::move(making); }
+  const Making& making() const { return making_; }
   /// Words have asked for what a variable holds.
   void note_asked_for(std::string_view variable);
   void came_from_line(std::string_view variable, std::size_t line);
@@ -184,6 +191,7 @@ class Situation {
   std::vector<Thing> things_;
   std::optional<Division> division_;
   std::string dish_;
+  Making making_;
   std::map<std::string, std::string> shared_;
   /// What the world showed when it was last asked, and whether it still does.
   mutable std::shared_ptr<const std::vector<Item>> items_;

@@ -10,6 +10,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/straightened.hpp"
+#include "grammar/english/what_is_made.hpp"
 #include "irl/language/assumptions.hpp"
 #include "irl/language/clauses_together.hpp"
 #include "irl/language/executed_reading.hpp"
@@ -18,6 +19,7 @@
 #include "irl/language/listed_names.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/language/times_told_later.hpp"
+#include "irl/language/what_lines_are_for.hpp"
 
 namespace irl::language {
 
@@ -156,6 +158,7 @@ void TextReader::pass_over_label(std::vector<english::Tokens>& sentences, const 
     first.erase(first.begin());
   } else if (sentences.size() > 1 && english::is_label(first, sentences[1], has_colon, lexicon)) {
     note_it(first.size());
+    note_what_is_made(first);
     sentences.erase(sentences.begin());
   }
 }
@@ -179,8 +182,12 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   bool are_notes = false, is_one_note = false, depends = false;
   const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   auto sentences = english::sentences_of(tokens, means_->language.lexicon);
+  // An instruction that only names what is made says so of the next one.
+  if (sentences_since_making_ > 1)
+    for (Understanding& way : ways_) way.situation.make({});
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
   for (std::size_t i = 0; i < sentences.size(); ++i) {
+    say_what_goes_on(sentences, i, means_->language, means_->domain);
     if (i + 1 < sentences.size())
       move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
     if (std::exchange(depends, false) && !are_notes && !is_one_note) pass_over_dependent(sentences[i], part);
@@ -212,6 +219,7 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
 
 bool TextReader::read_orders(const english::Tokens& sentence, const english::Tokens* next, std::size_t part,
                              const Deadline& deadline) {
+  note_what_is_made(sentence);
   const english::Lexicon& lexicon = means_->language.lexicon;
   const auto [orders, asides, in_doubt] =
       english::without_asides(english::straightened(sentence, next, lexicon), lexicon);
@@ -223,6 +231,22 @@ bool TextReader::read_orders(const english::Tokens& sentence, const english::Tok
           .where = order.front().where,
           .failures = {std::string(why)}});
   return true;
+}
+
+/// `Make the crumb topping: combine the flour with the sugar.`: what the list has for it is meant first.
+void TextReader::note_what_is_made(const english::Tokens& sentence) {
+  std::vector<std::string> words = english::words_of_what_is_made(sentence, means_->language.lexicon);
+  const bool is_listed =
+      std::ranges::any_of(lines_, [&](const IngredientLine& line) { return is_listed_for(line, words); });
+  const bool is_another = !words.empty() && means_->language.dishes.contains(words.back());
+  if (is_listed)
+    sentences_since_making_ = 0;
+  else if (!is_another)
+    words = ways_.front().situation.making().words;
+  else
+    words.clear();
+  const Situation::Making making{std::move(words), sentences_since_making_++ <= 1};
+  for (Understanding& way : ways_) way.situation.make(making);
 }
 
 void TextReader::pass_over(const std::vector<english::Aside>& asides, std::size_t part) {

@@ -43,6 +43,7 @@ class TextReader {
   std::span<const IngredientLine> lines() const { return lines_; }
 
  private:
+  void note_what_is_made(const grammar::english::Tokens& sentence);
   bool is_hurried() const { return means_->careful_until.is_over(); }
   void note(const ClauseNote& note);
   void pass_over(const std::vector<grammar::english::Aside>& asides, std::size_t part);
@@ -65,6 +66,7 @@ class TextReader {
   std::vector<IngredientLine> lines_{};
   std::vector<Understanding> ways_{};
   PlainSentences plain_{};
+  std::size_t sentences_since_making_ = 0;  // that was named what is made
 };
 
 }  // namespace irl::language

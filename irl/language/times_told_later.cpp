@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "grammar/english/quantity.hpp"
+#include "irl/language/objects_spoken_of.hpp"
 
 namespace irl::language {
 
@@ -74,6 +75,54 @@ void move_time_forward(english::Tokens& sentence, english::Tokens& next, const L
   sentence.push_back(std::move(first));
   sentence.insert(sentence.end(), begin + 1, end);
   next.erase(begin, next[time->end].is(",") ? end + 1 : end);
+}
+
+namespace {
+
+/// The verb of the last order of a sentence that goes on for a time, which it says; none where something else
+/// is done behind it, and nothing but that is looked for.
+std::optional<std::string> verb_that_goes_on(const english::Tokens& sentence, const std::string& unit,
+                                             const Language& language, const Domain& domain, bool& is_over) {
+  const auto readings = english::readings_of(sentence, language.lexicon, 1);
+  const auto may_do_nothing = [](const auto& way) { return way.first->network.empty(); };  // `turn it`
+  const std::vector<Clause>& clauses = readings.front().clauses;
+  for (auto clause = clauses.rbegin(); clause != clauses.rend() && !is_over; ++clause) {
+    if (takes_a_time(*clause, unit, language, domain) && clause->form == english::VerbForm::plain &&
+        !lacks_a_time(*clause, unit, language, domain))
+      return clause->verb;
+    is_over = says_where_to(*clause) ||
+              std::ranges::none_of(language.constructions_of(clause->verb, clause->adverbs), may_do_nothing);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, const Language& language,
+                      const Domain& domain) {
+  english::Tokens& sentence = sentences[at];
+  const auto is = [&](std::size_t place, std::string_view word) {
+    return place < sentence.size() && sentence[place].is(word);
+  };
+  std::size_t begin = 0;
+  while (is(begin, "then") || is(begin, "another")) ++begin;
+  const auto time = english::said_measure(sentence, begin, language.lexicon);
+  if (!time) return;
+  const bool says_more = is(time->end, "more") || is(time->end, "longer");
+  const std::size_t end = time->end + says_more;
+  if (end < sentence.size() && !is(end, ",") && !is(end, "until")) return;
+  // `3 minutes, stir it` may say how long that goes on.
+  if (is(end, ",") && end + 1 < sentence.size() && language.lexicon.verbs.contains(sentence[end + 1].text))
+    return;
+  std::optional<std::string> verb;
+  bool is_over = false;
+  for (std::size_t before = at; before-- > 0 && !verb && !is_over;)
+    verb = verb_that_goes_on(sentences[before], time->measure.unit, language, domain, is_over);
+  if (!verb) return;
+  const Position where = sentence.front().where;
+  if (says_more) sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(time->end));
+  sentence.erase(sentence.begin(), sentence.begin() + static_cast<std::ptrdiff_t>(begin));
+  sentence.insert(sentence.begin(), {{.text = *verb, .where = where}, {.text = "for", .where = where}});
 }
 
 }  // namespace irl::language

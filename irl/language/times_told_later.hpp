@@ -16,4 +16,9 @@ void give_times_told_later(grammar::english::SentenceReading& reading, const Lan
 void move_time_forward(grammar::english::Tokens& sentence, grammar::english::Tokens& next,
                        const Language& language, const Domain& domain);
 
+/// `Fry it for 5 minutes. Turn it. 3 minutes more.`: a sentence that only says a time is given the verb of
+/// the order before it that goes on.
+void say_what_goes_on(std::vector<grammar::english::Tokens>& sentences, std::size_t at,
+                      const Language& language, const Domain& domain);
+
 }  // namespace irl::language

@@ -54,6 +54,34 @@ BOOST_AUTO_TEST_CASE(a_sentence_without_a_verb_says_what_is_put_where) {
           "'over'"}});
 }
 
+/// What only says a time goes on with what went on.
+BOOST_AUTO_TEST_CASE(a_time_by_itself_is_that_of_what_goes_on) {
+  const std::vector<std::string> onions{"2 onions", "20 g butter"};
+  const std::string fried = "transfer-contents, transfer-contents, fry";
+  check(
+      {{onions, "Fry the onions in the butter for 5 minutes. Turn them. 3 min more.", fried + ", fry", ""},
+       {onions, "Fry the onions in the butter for 5 minutes, then flip. Another 3 minutes, until brown.",
+        fried + ", fry", ""},
+       {onions, "Fry the onions in the butter for 5 minutes. 3 minutes longer, then chill it.",
+        fried + ", fry, refrigerate", ""},
+       // what is done in between ends it, and another order has its own time
+       {onions, "Fry the onions in the butter for 5 minutes. Tip them into a bowl. 3 minutes more.",
+        fried + ", transfer-contents", "'more' was not read"},
+       {{"2 onions"}, "Chill the onions for 20 minutes. 10 minutes more.", "refrigerate, refrigerate", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(vessels_and_heat_that_are_noted) {
+  check({{{"2 eggs", "100 ml milk"},
+          "Large bowl: whisk together the eggs and milk.",
+          "crack, transfer-contents, mix",
+          "(crack"},
+         {{"100 g butter", "100 g white sugar"},
+          "Melt the butter. Clean bowl: beat the butter with the sugar.",
+          "melt, transfer-contents, transfer-contents, beat",
+          ""},
+         {{"100 g butter"}, "Melt the butter. Off heat; cool 5 min.", "melt, leave-for-time", ""}});
+}
+
 /// What has a verb of its own behind it is no such note, and neither is a place alone.
 BOOST_AUTO_TEST_CASE(a_place_in_front_of_an_order_is_no_note) {
   check({{dressing, "In a large bowl, whisk the oil and the vinegar.",

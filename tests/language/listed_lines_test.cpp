@@ -70,6 +70,23 @@ BOOST_AUTO_TEST_CASE(weights_of_packages) {
          {"1 packet (200 g) butter", "butter 200 g", "", ""}});
 }
 
+/// A measure that is told again in packages is that measure.
+BOOST_AUTO_TEST_CASE(measures_told_again_in_packages) {
+  check({{"4 tablespoons (1/2 stick) cold butter", "butter 4 tablespoon", "", ""},
+         {"8 tablespoons (1 stick) butter", "butter 8 tablespoon", "", ""},
+         {"1/2 cup (about 1 stick) butter", "butter 0.5 cup", "", ""},
+         {"400 g (2 small tins) flour", "all-purpose-flour 400 g", "", ""},
+         // what is no package says something else
+         {"4 tablespoons (1 bowl) butter", "", "'4' was not read", ""}});
+}
+
+/// `but` between adjectives turns nothing that is said.
+BOOST_AUTO_TEST_CASE(adjectives_set_against_each_other) {
+  check({{"3 ripe but firm bananas", "banana 3 piece", "", ""},
+         {"2 large but soft carrots", "carrot 2 piece", "", ""},
+         {"3 but bananas", "", "'3' was not read", ""}});
+}
+
 /// What a thing is for says no amount of it.
 BOOST_AUTO_TEST_CASE(purposes) {
   check({{"powdered sugar for dusting", "powdered-white-sugar 0.5 teaspoon", "", "to be 0.5 teaspoon"},

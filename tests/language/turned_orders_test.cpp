@@ -209,6 +209,28 @@ BOOST_AUTO_TEST_CASE(whites_and_yolks) {
   check_that("beat", "?egg-white", "Divide the whites from the yolks. Beat the whites.");
 }
 
+/// What goes along with what is spoken of, and signs that are joined by a comma alone.
+BOOST_AUTO_TEST_CASE(what_goes_along_and_what_is_seen) {
+  check({{"The onions, with the butter, are fried for 5 minutes.", put + ", " + put + ", fry", ""},
+         {"The onions, with any liquor that has run from them, are fried for 5 minutes.", put + ", fry", ""},
+         {"Fry the onions for 6 minutes until the edges are brown, the middle still soft, and add the milk.",
+          put + ", fry, " + put, ""},
+         {"Fry the onions for the better part of half an hour, turning them now and then, until soft.",
+          put + ", fry", ""}});
+}
+
+/// What is told between an order and its time is done first, and leaves the time to the order.
+BOOST_AUTO_TEST_CASE(told_between_an_order_and_its_time) {
+  for (const char* told : {"having lowered the oven to 170 C", "after heating the oven to 170 C"}) {
+    const std::string text = "Bake the potatoes, " + std::string(told) + ", for 40 minutes.";
+    check({{text, "preheat-oven, bake", ""}});
+    check_that("bake", "40 minute", text);
+  }
+  check({{"Chill the potatoes, having peeled them, for 20 minutes.", "peel, refrigerate", ""},
+         {"Mash the potatoes with the butter, which you will have melted.", "melt, mash, " + put + ", mix",
+          ""}});
+}
+
 BOOST_AUTO_TEST_CASE(covers_and_bowls) {
   const std::string covered = "Mix the flour with the milk in a bowl and cover it. ";
   check({{covered + "The cover is lifted off.", mixed + ", cover, uncover", ""},

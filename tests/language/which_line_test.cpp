@@ -40,6 +40,25 @@ BOOST_AUTO_TEST_CASE(of_two_lines_of_one_thing_the_one_is_told_in_a_pair_too) {
   });
 }
 
+/// What the list has for what is being made is meant first.
+BOOST_AUTO_TEST_CASE(of_two_lines_the_one_for_what_is_made_is_meant) {
+  const std::vector<std::vector<std::string>> lists{
+      {"200 g flour", "90 g flour, for the crumb topping", "100 g sugar"},
+      {"200 g flour", "100 g sugar", "For the crumb topping: 90 g flour"},
+      {"200 g flour", "100 g sugar", "For the topping:", "90 g flour"}};
+  for (const std::vector<std::string>& list : lists)
+    for (const char* text : {"Make the crumb topping: combine the flour with the sugar.",
+                             "For the crumb topping, combine the flour with the sugar.",
+                             "To make the crumb topping, combine the flour with the sugar."}) {
+      const TextReading reading = read_with_the_larder(list, {text});
+      BOOST_TEST(told(reading.assumed).contains("90 g flour"), text << told(reading.assumed));
+      BOOST_TEST(told(reading.assumed).contains("not 200 g flour"), text << told(reading.assumed));
+    }
+  const TextReading other =
+      read_with_the_larder(lists.front(), {"Make the dough: combine the flour with the sugar."});
+  BOOST_TEST(told(other.assumed).contains("'the flour' to be 200 g flour"), told(other.assumed));
+}
+
 BOOST_AUTO_TEST_CASE(what_something_is_mixed_to_is_not_what_the_list_calls_so) {
   check_with_the_larder({
       {{"100 g butter", "100 g sugar", "200 ml double cream"},
