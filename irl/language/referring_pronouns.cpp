@@ -39,13 +39,13 @@ bool is_carried_over(const NounPhrase& phrase) {
 
 }  // namespace
 
-/// What a part was taken of just now, as long as something of it is left; null if there is nothing.
+/// What a part was taken of last, as long as something of it is left; null if there is nothing.
 const Thing* Referring::last_divided() const {
   const Thing* last = nullptr;
   for (const Situation::Item& one : situation_.items())
     if (const Thing& thing = thing_of(one); thing.divided > 0 && (!last || thing.divided > last->divided))
       last = &thing;
-  return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
+  return last;
 }
 
 std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
@@ -134,6 +134,10 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   for (const Thing& thing : situation_.things())
     if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
         item(thing.identity) && is_any_of(thing.identity, types))
+    // `Toss with half of the dressing`, and later, where all that is listed is used: `pour over the rest`.
+    const bool is_of_divided = found.empty() && any_divided && !contains(taken, any_divided->identity);
+    if (is_of_divided && is_any_of(any_divided->identity, types))
+      return {{.things = {any_divided->identity}, .why = "what was left of it"}};
       found.push_back(
           {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
   const bool is_all = phrase.pronoun == "it" && phrase.share == Share::every;  // `tip it all into a bowl`
