@@ -87,7 +87,11 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                           (!spoken_of->is_part || phrase.pronoun == "rest" || is_carried_over(phrase));
   std::vector<Referents> found;
   if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
-  const Thing* const divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+  if (phrase.pronoun == "rest" && !types.empty() && !may_be_item(types)) return found;  // no pan
+  const Thing* const any_divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+  const bool is_just_divided =
+      any_divided && any_divided->divided + most_operations_since >= situation_.operations();
+  const Thing* const divided = is_just_divided ? any_divided : nullptr;
   // `Rub the salmon with half of the herbs`, which was not understood.
   if (phrase.pronoun == "rest" && situation_.was_left_undivided({}, divided ? divided->divided : 0))
     return found;
@@ -130,14 +134,14 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         found.push_back(std::move(several));
       if (!at_hand.empty() && !is_made(at_hand.front())) return found;  // and not one thing alone
     }
-  }
-  for (const Thing& thing : situation_.things())
-    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
-        item(thing.identity) && is_any_of(thing.identity, types))
     // `Toss with half of the dressing`, and later, where all that is listed is used: `pour over the rest`.
     const bool is_of_divided = found.empty() && any_divided && !contains(taken, any_divided->identity);
     if (is_of_divided && is_any_of(any_divided->identity, types))
       return {{.things = {any_divided->identity}, .why = "what was left of it"}};
+  }
+  for (const Thing& thing : situation_.things())
+    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
+        item(thing.identity) && is_any_of(thing.identity, types))
       found.push_back(
           {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
   const bool is_all = phrase.pronoun == "it" && phrase.share == Share::every;  // `tip it all into a bowl`
