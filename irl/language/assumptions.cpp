@@ -47,7 +47,10 @@ void tell_what_is_fetched(const Filling& filling, const Interpretation& by, cons
       if (!bringing.is_item && !bringing.is_mere_word()) places.push_back(bringing.type);
     const Type said = by.language.type_called(wanted.phrase->words, before.domain(), places);
     const Noun* nearest = nearest_noun(wanted.phrase->words, by.language);  // of a plate, a bowl
-    if (nearest || (said && said != wanted.type && !before.has_any(said)))
+    const std::string last = wanted.phrase->words.empty() ? "" : wanted.phrase->words.back();
+    const bool are_some_tins = english::may_be_plural(last) &&  // muffin tins, of `two tins`
+                               english::same_noun(by.language.words_of(wanted.type).back(), last);
+    if (nearest || (said && said != wanted.type && (are_some_tins || !before.has_any(said))))
       note.assumed.push_back(fmt::format("'{}' to be {}", wanted.phrase->text, wanted.type.name()));
     for (const NounPhrase& of : wanted.phrase->part_of)
       note.unread.push_back({of.text, std::nullopt, wanted.phrase->where});

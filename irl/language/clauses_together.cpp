@@ -113,6 +113,44 @@ void tell_of_what_goes_in(SentenceReading& reading, const Language& language) {
   }
 }
 
+namespace {
+
+/// `Spooned over`, of what a clause beside it says.
+bool tells_what_lies_over(const Clause& clause) {
+  const english::Argument* over = clause.argument("over");
+  const bool says_over =
+      over ? over->phrases.empty()
+           : std::ranges::any_of(clause.unread, [](const english::Token& token) { return token.is("over"); });
+  return clause.form == english::VerbForm::participle && says_over && !clause.is_passive &&
+         !clause.is_behind_comma && clause.link.empty() && !clause.argument("subject");
+}
+
+void say_over_what(Clause& clause, const english::Argument& base) {
+  std::erase_if(clause.unread, [](const english::Token& token) { return token.is("over"); });
+  std::erase_if(clause.arguments, [](const english::Argument& one) { return one.relation == "over"; });
+  clause.arguments.push_back({"over", base.phrases});
+}
+
+}  // namespace
+
+void tell_what_lies_over(SentenceReading& reading) {
+  for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+    Clause &first = reading.clauses[i - 1], &second = reading.clauses[i];
+    const bool is_behind = tells_what_lies_over(second);  // or before it, as what it speaks of
+    if (!is_behind && !tells_what_lies_over(first)) continue;
+    Clause &told = is_behind ? second : first, &said = is_behind ? first : second;
+    const english::Argument* object = told.argument("object");
+    const bool is_said = ends_with_what_goes_in(said) && !said.arguments.back().phrases.empty();
+    if (!is_said || (object && object->phrases != said.arguments.back().phrases)) continue;
+    if (!object) told.arguments.insert(told.arguments.begin(), {"object", said.arguments.back().phrases});
+    told.is_background = false;
+    told.form = english::VerbForm::plain;
+    said.arguments.pop_back();
+    if (const english::Argument* base = said.argument("object")) say_over_what(told, *base);
+    if (!is_behind) std::swap(first, second);
+  }
+}
+
 void keep_amounts_together(SentenceReading& reading) {
   for (std::size_t i = 0; i + 1 < reading.clauses.size();) {
     Clause& clause = reading.clauses[i];

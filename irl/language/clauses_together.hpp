@@ -14,6 +14,9 @@ void add_shared_objects(std::vector<grammar::english::SentenceReading>& readings
 /// `Beat in the butter, cut into small pieces`: the butter is cut, before that, and not what it goes into.
 void tell_of_what_goes_in(grammar::english::SentenceReading& reading, const Language& language);
 
+/// `Serve the ice cream with the cherries spooned over`: the cherries are spooned over it.
+void tell_what_lies_over(grammar::english::SentenceReading& reading);
+
 /// What stands behind an amount that was not read is part of it, unless it has a verb of its own.
 void keep_amounts_together(grammar::english::SentenceReading& reading);
 

@@ -272,8 +272,18 @@ bool Referring::is_name_of(const NounPhrase& phrase, Type type) const {
 std::vector<Referring::Candidate> Referring::made(const NounPhrase& phrase,
                                                   const std::vector<Candidate>& described) const {
   std::vector<Candidate> all;
+  const auto dish = language_.dishes.find(english::singular(phrase.words.back()));
+  const bool may_be_anything = dish != language_.dishes.end() && dish->second.empty();
+  // `The case`, of pastry that was put into a tin.
+  const auto is_named = [&](const Situation::Item& item) {
+    return std::ranges::any_of(item.types.basic, [&](Type kind) {
+      return language_.bringing_of(kind) && language_.misfit(phrase.words, kind);
+    });
+  };
   std::ranges::copy_if(described, std::back_inserter(all), [&](const Candidate& one) {
-    return thing_of(*one.item).worked_on > 0 && is_made(thing_of(*one.item).identity);
+    const Identity identity = thing_of(*one.item).identity;
+    return thing_of(*one.item).worked_on > 0 &&
+           (is_made(identity) || (may_be_anything && is_worked(identity) && is_named(*one.item)));
   });
   std::vector<Candidate> others;
   for (const Situation::Item& item : situation_.items())
@@ -282,7 +292,6 @@ std::vector<Referring::Candidate> Referring::made(const NounPhrase& phrase,
       others.push_back({&item, for_a_vague_name, false});
   std::ranges::stable_sort(others, std::ranges::greater{},
                            [&](const Candidate& one) { return thing_of(*one.item).worked_on; });
-  const auto dish = language_.dishes.find(english::singular(phrase.words.back()));
   const auto is_of_kind = [&](const Candidate& one) {
     return dish == language_.dishes.end() || dish->second.empty() ||
            std::ranges::any_of(dish->second, [&](Type kind) {

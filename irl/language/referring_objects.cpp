@@ -54,6 +54,21 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     return language_.bringing_of(type) && is_named(type) &&
            (language_.bringing_of(type)->is_mere_word() || situation_.has_any(type));
   });
+  // `A tin` fetches no muffin tins, which are several, unless it is called a cupcake tin.
+  const auto is_of_several_tins = [&](Type type) {
+    const auto is_many_of_it = [&](const std::string& word) {
+      return word != phrase.words.back() && english::same_noun(word, phrase.words.back());
+    };
+    const auto means_it = [&](const Noun& noun) {
+      return noun.types.size() == 1 && type.is(noun.types.front()) &&
+             noun.words.size() <= phrase.words.size() &&
+             std::ranges::equal(std::span(phrase.words).last(noun.words.size()), noun.words,
+                                english::same_noun);
+    };
+    return !phrase.words.empty() && !english::may_be_plural(phrase.words.back()) && !is_named(type) &&
+           std::ranges::any_of(language_.words_of(type), is_many_of_it) &&
+           std::ranges::none_of(language_.nouns, means_it);
+  };
   // `1 cm cubes` are no `2 cm cubes`.
   const auto has_another_number = [&](Type type) {
     const auto number = language_.number_in_noun(type);
@@ -90,7 +105,7 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                                 : is_new ? 0.4
                                          : 0),
                        "the one in use"});
-    if (bringing || !last)
+    if ((bringing || !last) && !is_of_several_tins(type))
       found.push_back({{},
                        {},
                        type,

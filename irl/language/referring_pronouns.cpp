@@ -39,13 +39,13 @@ bool is_carried_over(const NounPhrase& phrase) {
 
 }  // namespace
 
-/// What a part was taken of just now, as long as something of it is left; null if there is nothing.
+/// What a part was taken of last, as long as something of it is left; null if there is nothing.
 const Thing* Referring::last_divided() const {
   const Thing* last = nullptr;
   for (const Situation::Item& one : situation_.items())
     if (const Thing& thing = thing_of(one); thing.divided > 0 && (!last || thing.divided > last->divided))
       last = &thing;
-  return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
+  return last;
 }
 
 std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
@@ -87,7 +87,11 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                           (!spoken_of->is_part || phrase.pronoun == "rest" || is_carried_over(phrase));
   std::vector<Referents> found;
   if (is_unknown && phrase.pronoun != "rest") return found;  // `Chop the frobnicate and add it.`
-  const Thing* const divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+  if (phrase.pronoun == "rest" && !types.empty() && !may_be_item(types)) return found;  // no pan
+  const Thing* const any_divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+  const bool is_just_divided =
+      any_divided && any_divided->divided + most_operations_since >= situation_.operations();
+  const Thing* const divided = is_just_divided ? any_divided : nullptr;
   // `Rub the salmon with half of the herbs`, which was not understood.
   if (phrase.pronoun == "rest" && situation_.was_left_undivided({}, divided ? divided->divided : 0))
     return found;
@@ -130,6 +134,10 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         found.push_back(std::move(several));
       if (!at_hand.empty() && !is_made(at_hand.front())) return found;  // and not one thing alone
     }
+    // `Toss with half of the dressing`, and later, where all that is listed is used: `pour over the rest`.
+    const bool is_of_divided = found.empty() && any_divided && !contains(taken, any_divided->identity);
+    if (is_of_divided && is_any_of(any_divided->identity, types))
+      return {{.things = {any_divided->identity}, .why = "what was left of it"}};
   }
   for (const Thing& thing : situation_.things())
     if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&

@@ -282,6 +282,7 @@ bool TextReader::read_sentence(const english::Tokens& sentence, const english::T
   for (SentenceReading& reading : readings) {
     keep_amounts_together(reading);
     tell_of_what_goes_in(reading, means_->language);
+    tell_what_lies_over(reading);
     give_times_told_later(reading, means_->language, means_->domain);
     tell_heat_of_places(reading, ways_.front().situation, means_->language);
   }
