@@ -209,7 +209,8 @@ void tell_which_of_one_name(const Clause& clause, const Filling& filling, const 
     const std::vector<Referents> meant = referring.find(phrase, by.language.types_of_items(), {});
     const bool may_be_another = meant.size() > 1 && meant[0].things == things &&
                                 meant[1].things.size() == 1 &&
-                                meant[1].cost - meant[0].cost <= by_no_more_than_order;
+                                (meant[1].cost - meant[0].cost <= by_no_more_than_order ||
+                                 referring.says_what_is_not_in_it(phrase, things.front()));
     if (!may_be_another) return;
     const Identity one = things.front(), other = meant[1].things.front();
     if (is_in_play(one, referring) && is_in_play(other, referring))

@@ -71,6 +71,8 @@ class Referring {
   bool holds_what_is_wanted(Identity identity, const Role& role) const;
   /// What a thing holds, in the unit of the items of the domain; 0 where that is not known.
   double weight(Identity identity) const;
+  /// `The cake mixture`: whether what a phrase says before its last word names nothing that is in a thing.
+  bool says_what_is_not_in_it(const grammar::english::NounPhrase& phrase, Identity identity) const;
   /// Whether a phrase names what is only in a thing that is being made: `the butter`, of a dough.
   bool names_only_a_part(const grammar::english::NounPhrase& phrase, Identity identity) const;
   /// Things of the list that a bare noun would name as well, were they not called otherwise: caster sugar, of
@@ -107,6 +109,8 @@ class Referring {
   const Thing* last_divided() const;
   bool is_named_before(Identity identity) const;
   bool is_emptied(Identity vessel) const;
+  bool is_half_of_what_was_worked_on(const grammar::english::NounPhrase& phrase, std::span<const Type> types,
+                                     std::span<const Identity> taken) const;
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   const std::vector<Candidate>& candidates(const grammar::english::NounPhrase& phrase) const;

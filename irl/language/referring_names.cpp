@@ -259,9 +259,25 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
     if (!language_.is_head(word[0])) continue;
     const bool is_in_it = std::ranges::any_of(
         item.types.all, [&](Type part) { return language_.misfit(word, part).has_value(); });
-    cost += is_in_it ? -0.1 : 0.3;
+    cost += is_in_it ? -0.1 : 0.6;
   }
   return cost;
+}
+
+bool Referring::says_what_is_not_in_it(const NounPhrase& phrase, Identity identity) const {
+  const Situation::Item* content = item(identity);
+  if (phrase.words.size() < 2 || !content || !is_made(identity)) return false;
+  const std::vector<std::string>& name = situation_.called(*content).words;
+  const auto is_not_in_it = [&](const std::string& word) {
+    const bool may_be_food = !language_.adjectives.contains(word) && !language_.lexicon.is_participle(word) &&
+                             !language_.states.contains(word) && !english::is_function_word(word);
+    return may_be_food && std::ranges::find(name, word) == name.end() &&
+           std::ranges::none_of(content->types.all,
+                                [&](Type part) { return language_.misfit({word}, part).has_value(); }) &&
+           std::ranges::find(thing_of(*content).names, word) == thing_of(*content).names.end();
+  };
+  return language_.dishes.contains(english::singular(phrase.words.back())) &&
+         std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), is_not_in_it);
 }
 
 /// Whether all that something is made of is called so: `the dry ingredients`, of flour with baking powder.

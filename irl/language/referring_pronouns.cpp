@@ -79,6 +79,18 @@ std::vector<Identity> Referring::worked_on_together(std::span<const Type> types,
   return may_be_meant ? several : std::vector<Identity>();
 }
 
+/// `Put half of the potatoes in a dish. Fry the leeks and scatter half over them`: of what the sentence works
+/// on, which is no part of what was divided.
+bool Referring::is_half_of_what_was_worked_on(const NounPhrase& phrase, std::span<const Type> types,
+                                              std::span<const Identity> taken) const {
+  const std::vector<Identity> last = recent(types, taken);
+  const auto& division = situation_.division();
+  if (phrase.text != "half" || !division || last.empty()) return false;
+  const bool is_of_division = last.front() == division->rest || contains(division->parts, last.front());
+  return !is_of_division && situation_.thing(last.front())->worked_on > situation_.before_sentence() &&
+         situation_.thing(last.front())->worked_on > division->when;
+}
+
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   const auto& spoken_of = situation_.spoken_of();
@@ -104,8 +116,9 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   if (phrase.pronoun == english::every_part) return find_every_part(types, taken);
   const auto& division = situation_.division();
   const bool is_in_two = division && division->parts.size() == 1;
-  if (phrase.pronoun == english::one_half && is_in_two && situation_.is_fresh_part(division->parts.front()) &&
-      is_any_of(division->parts.front(), types))
+  if (phrase.pronoun == english::one_half && is_in_two &&
+      !is_half_of_what_was_worked_on(phrase, types, taken) &&
+      situation_.is_fresh_part(division->parts.front()) && is_any_of(division->parts.front(), types))
     return {{.things = {division->parts.front()}, .why = "a half of what was divided"}};
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
     Referents everything{.things = unused(taken), .why = "everything that has not been used"};

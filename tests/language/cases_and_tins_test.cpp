@@ -34,18 +34,18 @@ BOOST_AUTO_TEST_CASE(a_tin_is_no_muffin_tray) {
       {custard_tart,
        "Line a tin with the pastry. Whisk the eggs and cream. Pour into the tin and bake for 30 minutes at "
        "180 C.",
-       "fetch, transfer-contents, crack, transfer-contents, mix, transfer-contents, bake"},
+       "transfer-contents, crack, transfer-contents, mix, transfer-contents, bake"},
       {{"3 apples", "100 g butter", "100 g sugar", "2 eggs", "100 g flour"},
        "Put the apples in the tin. Beat the butter with the sugar, eggs and flour. Pour the batter into the "
        "tin.",
-       "fetch, transfer-contents, transfer-contents, transfer-contents, crack, transfer-contents, beat, "
+       "transfer-contents, transfer-contents, transfer-contents, crack, transfer-contents, beat, "
        "transfer-contents"},
       {{"100 g butter", "100 g sugar", "2 eggs", "100 g flour"},
        "Beat the butter, sugar, eggs and flour. Spoon into a muffin tin.",
-       "transfer-contents, transfer-contents, crack, transfer-contents, beat, fetch, portion-and-arrange"},
+       "transfer-contents, transfer-contents, crack, transfer-contents, beat, portion-and-arrange"},
       {{"100 g butter", "100 g sugar", "2 eggs", "100 g flour"},
        "Beat the butter, sugar, eggs and flour. Spoon into a cupcake tin.",
-       "transfer-contents, transfer-contents, crack, transfer-contents, beat, fetch, portion-and-arrange"},
+       "transfer-contents, transfer-contents, crack, transfer-contents, beat, portion-and-arrange"},
   });
 }
 
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(that_tins_are_a_muffin_tray_is_told) {
   check_with_the_larder({
       {{"100 g butter", "100 g sugar", "2 eggs", "100 g flour"},
        "Beat the butter, sugar, eggs and flour. Divide between two tins.",
-       "transfer-contents, transfer-contents, crack, transfer-contents, beat, fetch, portion-and-arrange",
+       "transfer-contents, transfer-contents, crack, transfer-contents, beat, portion-and-arrange",
        "'two tins' to be muffin-tins"},
   });
 }

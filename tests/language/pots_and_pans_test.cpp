@@ -237,15 +237,15 @@ BOOST_AUTO_TEST_CASE(nothing_is_fried_in_a_pan_with_liquid_that_no_word_names) {
   check_with_the_larder({
       {{"400 g white fish", "300 ml milk", "2 leeks", "20 g butter"},
        "Poach the fish in the milk in a frying pan for 8 minutes. Fry the leeks in the butter for 5 minutes.",
-       "fetch, transfer-contents, transfer-contents, boil, fetch, transfer-contents, transfer-contents, fry",
+       "transfer-contents, transfer-contents, boil, transfer-contents, transfer-contents, fry",
        "pan: frying-pan"},
       {{"400 g tinned tomatoes", "1 aubergine", "2 tbsp olive oil"},
        "Put the tomatoes in a frying pan and simmer for 15 minutes. Fry the aubergine in the oil.",
-       "fetch, transfer-contents, boil, fetch, transfer-contents, transfer-contents, fry",
+       "transfer-contents, boil, transfer-contents, transfer-contents, fry",
        "pan: frying-pan"},
       {{"200 g button mushrooms", "20 g butter", "100 ml white wine"},
        "Fry the mushrooms in the butter. Pour in the wine and fry for 2 minutes.",
-       "fetch, transfer-contents, transfer-contents, fry, transfer-contents, fry"},
+       "transfer-contents, transfer-contents, fry, transfer-contents, fry"},
   });
 }
 
@@ -253,20 +253,21 @@ BOOST_AUTO_TEST_CASE(the_rest_that_something_is_fried_in_is_no_pan) {
   check_with_the_larder({
       {{"2 courgettes", "2 tbsp olive oil", "250 g halloumi"},
        "Fry the courgettes in half of the oil for 5 minutes. Fry the halloumi in the rest for 2 minutes.",
-       "fetch, transfer-contents, transfer-contents, fry, transfer-contents, transfer-contents, fry"},
+       "transfer-contents, transfer-contents, fry, transfer-contents, transfer-contents, fry"},
   });
 }
 
 BOOST_AUTO_TEST_CASE(pancakes_are_cooked_in_the_fat_that_is_in_the_pan) {
-  check_with_the_larder({
-      {{"200 g flour", "2 eggs", "400 ml milk", "30 g butter"},
-       "Whisk the flour, eggs and milk. Melt the butter in a frying pan and cook the pancakes for 3 minutes.",
-       "transfer-contents, crack, transfer-contents, mix, fetch, transfer-contents, melt, "
-       "transfer-contents, fry"},
-      {{"3 eggs", "50 ml milk", "1 tbsp olive oil"},
-       "Whisk the eggs and milk. Heat the oil in a frying pan and cook the omelette for 3 minutes.",
-       "crack, transfer-contents, mix, fetch, transfer-contents, transfer-contents, fry"},
-  });
+  const TextReading in_butter = read_with_the_larder({"200 g flour", "2 eggs", "400 ml milk", "30 g butter"},
+                                                     {"Whisk the flour, eggs and milk. Melt the butter in a "
+                                                      "frying pan and cook the pancakes for 3 minutes."});
+  BOOST_TEST(written("transfer-contents", in_butter).contains("?melted-butter ?milk-batter"),
+             written("transfer-contents", in_butter));
+  const TextReading in_oil = read_with_the_larder(
+      {"3 eggs", "50 ml milk", "1 tbsp olive oil"},
+      {"Whisk the eggs and milk. Heat the oil in a frying pan and cook the omelette for 3 minutes."});
+  BOOST_TEST(written("transfer-contents", in_oil).contains("?olive-oil-2 ?egg-and-milk-mixture"),
+             written("transfer-contents", in_oil));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
