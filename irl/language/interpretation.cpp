@@ -283,8 +283,8 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause said =
       with_one_thing_named_once(with_in_told(worked, before.said, language, referring), referring, language);
   const WithPartsTaken parted = with_parts_taken(
-      before, with_shares_shared(with_part_told_apart(with_over_told(said, language, referring), language)), place,
-      *this);
+      before, with_shares_shared(with_part_told_apart(with_over_told(said, language, referring), language)),
+      place, *this);
   const Clause& clause = parted.clause;
   ClauseInPlace resolved = place;
   resolved.clause = &clause;

@@ -18,8 +18,8 @@ void leave_out_what_is_named(const RoleSources& from, const Role& role,
 bool another_pronoun_means(std::span<const Identity> things, const grammar::english::NounPhrase& phrase,
                            const grammar::english::Clause& clause, const Filling& filling);
 
-/// `Toss them with the onions, peeled`: what other phrases of a clause name and the sentence has worked on already,
-/// which a pronoun in the clause does not mean.
+/// `Toss them with the onions, peeled`: what other phrases of a clause name and the sentence has worked on
+/// already, which a pronoun in the clause does not mean.
 std::vector<Identity> named_beside(const RoleSources& from, const grammar::english::NounPhrase& pronoun);
 
 }  // namespace irl::language
