@@ -32,18 +32,41 @@ std::optional<std::size_t> end_of_name(const Tokens& tokens, std::size_t at, con
   return std::nullopt;
 }
 
-/// All that instructions ask for in amounts, in the unit of the first; none where they do in several.
-std::optional<Measure> asked_for_in_all(const IngredientLine& line, std::span<const Tokens> instructions,
-                                        const Language& language) {
-  std::optional<Measure> all;
+/// What instructions ask for of a line.
+struct AskedFor {
+  std::optional<Measure> in_amounts{};  ///< in the unit of the first; none where they do so in several
+  bool is_asked_besides = false;        ///< without an amount: `add the rest of the oil`, `season`
+};
+
+AskedFor asked_for_in_all(const IngredientLine& line, std::span<const Tokens> instructions,
+                          const Language& language) {
+  AskedFor all;
+  std::optional<Measure>& sum = all.in_amounts;
   for (const Tokens& tokens : instructions)
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       const auto said = english::said_measure(tokens, at, language.lexicon);
-      if (!said || said->measure.unit.empty() || !end_of_name(tokens, said->end, line, language)) continue;
-      if (all && all->unit != said->measure.unit) return std::nullopt;
-      all = Measure{(all ? all->number : 0) + said->measure.number, said->measure.unit};
-      at = said->end - 1;
+      const auto end =
+          said && !said->measure.unit.empty() ? end_of_name(tokens, said->end, line, language) : std::nullopt;
+      const auto verb = language.lexicon.verb(tokens[at].text);
+      if (english::same_noun(tokens[at].text, line.name.back()) || (verb && *verb == "season"))
+        all.is_asked_besides = true;
+      if (!end) continue;
+      if (sum && sum->unit != said->measure.unit) return {};
+      sum = Measure{(sum ? sum->number : 0) + said->measure.number, said->measure.unit};
+      at = *end - 1;
     }
+  return all;
+}
+
+/// So much, and what is guessed of a line for what is asked for besides; none where that guess will do.
+std::optional<Measure> with_guess(const AskedFor& asked_for, const english::Lexicon& lexicon) {
+  const auto& guess = lexicon.unsaid_amount;
+  if (!asked_for.in_amounts || !asked_for.is_asked_besides || !guess) return asked_for.in_amounts;
+  Measure all = *asked_for.in_amounts;
+  const english::Unit* unit = lexicon.unit(all.unit);
+  const bool is_same = all.unit == guess->unit;
+  if (!is_same && (!unit || unit->smaller != guess->unit)) return std::nullopt;
+  all.number += is_same ? guess->number : guess->number / unit->of_smaller;
   return all;
 }
 
@@ -60,7 +83,9 @@ void take_amounts_said_later(std::vector<ListedIngredient>& listed, std::span<co
   for (const std::string& instruction : instructions)
     tokens.push_back(language.lexicon.without_idioms(language.lexicon.tokens_of(instruction, {})));
   for (ListedIngredient& one : listed)
-    if (const auto all = is_open(one) ? asked_for_in_all(one.line, tokens, language) : std::nullopt) {
+    if (const auto all = is_open(one)
+                             ? with_guess(asked_for_in_all(one.line, tokens, language), language.lexicon)
+                             : std::nullopt) {
       one.line.number = all->number;
       one.line.unit = all->unit;
     }

@@ -11,6 +11,7 @@
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
+#include "irl/language/earlier_things.hpp"
 #include "irl/language/naming_phrases.hpp"
 #include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/shared_words.hpp"
@@ -328,8 +329,7 @@ void tell_what_is_one(const Clause& clause, const Filling& filling, const Situat
   });
 }
 
-/// `Wedges`, of which there is no pattern: that they are cut as slices is told, and that cubes have a size of
-/// their own.
+/// `Wedges`, of which there is no pattern, are told to be slices, and cubes to have a size of their own.
 void tell_what_is_nearest(const Clause& clause, const Filling& filling, const Interpretation& by,
                           const Domain& domain, ClauseNote& note) {
   for (const Argument& argument : clause.arguments)
@@ -410,6 +410,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_which_without_words(construction, filling, referring, note);
   tell_which_of_one_name(clause, filling, by, referring, note);
   std::ranges::move(which_line(clause, filling, by, referring), std::back_inserter(note.assumed));
+  std::ranges::move(earlier_things_meant(clause, filling, referring), std::back_inserter(note.assumed));
   tell_everything(clause, filling, referring, note);
   tell_one_of_several(clause, filling, by, referring, note);
   tell_what_goes_over(clause, filling, by, referring, note);

@@ -310,6 +310,8 @@ BOOST_AUTO_TEST_CASE(amounts_that_only_instructions_say) {
       {"Boil the potatoes. Add a tablespoon of salt.", "'salt' to be 1 tablespoon"},
       {"Add 1 tsp of the salt to the potatoes. Then stir in 2 tsp fine salt.", "'salt' to be 3 teaspoon"},
       {"Add 1 tsp salt to the potatoes. Then stir in 10 g salt.", "'salt' to be 0.5 teaspoon"},
+      {"Add a pinch of salt to the potatoes. Mash and season them.", "'salt' to be 0.5625 teaspoon"},
+      {"Add a tablespoon of salt to the potatoes. Add more salt.", "'salt' to be 1.16666"},
       {"Add 1 tsp sugar to the potatoes, and the salt.", "'salt' to be 0.5 teaspoon"}};
   for (const auto& [text, expected] : cases) {
     const TextReading reading = read_in_the_kitchen({"2 potatoes", "salt", "20 g white sugar"}, {text});

@@ -141,4 +141,14 @@ BOOST_AUTO_TEST_CASE(that_the_order_before_was_not_read_is_told) {
   });
 }
 
+/// What was worked on last cannot be cut.
+BOOST_AUTO_TEST_CASE(that_it_is_something_earlier_is_told) {
+  const std::vector<std::string> list{"1 onion", "3 eggs", "20 g butter"};
+  check({{list, "Chop the onion. Whisk the eggs and fry in the butter. Cut it into slices.", "cut", "slices",
+          "'it' to be chopped onion, not what was worked on last"}});
+  const TextReading reading =
+      read_with_the_larder(list, {"Chop the onion. Whisk the eggs. Pour it over the eggs."});
+  BOOST_TEST(!told(reading.assumed).contains("worked on last"), told(reading.assumed));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
