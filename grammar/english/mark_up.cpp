@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "grammar/english/numeral.hpp"
+#include "grammar/english/places.hpp"
 
 namespace irl::grammar::english {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "grammar/english/places.hpp"
+#include "grammar/english/tokens.hpp"
 
 namespace irl::grammar::english {
 

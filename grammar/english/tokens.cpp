@@ -7,6 +7,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/mark_up.hpp"
 #include "grammar/english/numeral.hpp"
+#include "grammar/english/places.hpp"
 
 namespace irl::grammar::english {
 

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "grammar/english/places.hpp"
 #include "irl/problem.hpp"
 
 /// Plain English, as instructions have it: words, phrases and clauses. What they mean is for others to say.
@@ -36,6 +35,31 @@ struct Token {
 };
 
 using Tokens = std::vector<Token>;
+
+/// Where a text stands in a file, though not byte by byte: entities stood for some of its characters, several
+/// blanks for one.
+class Places {
+ public:
+  /// From a byte of the text on, which stands there, the bytes follow one another.
+  struct Stretch {
+    std::size_t begin = 0;
+    Position where{};
+  };
+
+  /// Unknown positions.
+  Places() = default;
+  /// All of it stands there as it is.
+  Places(Position begin) : stretches_{{0, std::move(begin)}} {}
+  /// A further stretch, behind those before.
+  void add(std::size_t begin, Position where) { stretches_.push_back({begin, std::move(where)}); }
+
+  const std::vector<Stretch>& stretches() const { return stretches_; }
+  /// Where it begins.
+  Position begin() const { return stretches_.empty() ? Position{} : stretches_.front().where; }
+
+ private:
+  std::vector<Stretch> stretches_;
+};
 
 /// Words that order nothing, and what they are instead.
 struct Aside {
