@@ -61,8 +61,13 @@ Step one_of_words(std::vector<std::string_view> list) {
 Step at_most(std::size_t most, Step step) {
   return [most, step = std::move(step)](const OrderWords& words, std::size_t at) {
     Ends ends{at};
+    std::size_t furthest = at;  // what is behind it is new, and needs no looking for in long sentences
     for (std::size_t times = 0, first = 0; times < most && first < ends.size(); ++times)
-      for (const std::size_t last = ends.size(); first < last; ++first) add(ends, step(words, ends[first]));
+      for (const std::size_t last = ends.size(); first < last; ++first)
+        for (const std::size_t end : step(words, ends[first])) {
+          if (end > furthest || std::ranges::find(ends, end) == ends.end()) ends.push_back(end);
+          furthest = std::max(furthest, end);
+        }
     return ends;
   };
 }

@@ -32,6 +32,7 @@ namespace {
 constexpr double for_a_word_left_out = 1;
 constexpr double for_an_unused_ingredient = 0.6;
 constexpr std::size_t most_ways_of_a_clause = 4;
+constexpr std::size_t most_words_of_a_sentence = 1'000;  // what looks for asides takes the square of it
 
 /// Whether what a line is taken for had something done to it of which the line says nothing: cooked bacon,
 /// for `bacon`.
@@ -207,6 +208,12 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     depends = question == english::Aside::Kind::condition;
     if (is_note || question) {
       pass_over({{is_note ? english::Aside::Kind::note : *question, words, where}}, part);
+    } else if (sentence.size() > most_words_of_a_sentence) {
+      note({.part = part,
+            .clause = words,
+            .where = where,
+            .failures = {fmt::format("it has more than {} words", most_words_of_a_sentence)}});
+      ++unread;
     } else if (deadline.is_over() ||
                !read_orders(sentence, i + 1 < sentences.size() ? &sentences[i + 1] : nullptr, part,
                             deadline)) {

@@ -379,4 +379,14 @@ BOOST_AUTO_TEST_CASE(an_empty_list_of_what_is_left_unsaid_leaves_nothing_unsaid)
   BOOST_TEST(chunks_of(everything) > chunks_of(english()));
 }
 
+/// What would take for ever is left out and told, and what stands beside it is read.
+BOOST_AUTO_TEST_CASE(sentences_of_thousands_of_words_are_told) {
+  std::string long_one = "Add";
+  for (int i = 0; i < 20'000; ++i) long_one += " a";
+  const TextReading reading =
+      read_in_the_kitchen({"2 carrots", "1 apple"}, {"Chop the carrots. " + long_one + ". Peel the apple."});
+  BOOST_TEST(primitives_of(reading) == "cut, peel");
+  BOOST_TEST(told(reading.unread).contains("it has more than 1000 words"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
