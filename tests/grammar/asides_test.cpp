@@ -3,7 +3,9 @@
 
 #include "grammar/english/asides.hpp"
 #include "grammar/english/function_words.hpp"
+#include "tests/grammar/split_sentence.hpp"
 
+namespace english = irl::grammar::english;
 using namespace irl::grammar::english;
 
 /// What a sentence says beside what it orders is taken out of it, and told with its kind.
@@ -19,15 +21,8 @@ const Lexicon& few_words() {
   return lexicon;
 }
 
-/// What is left, and every aside in braces: `stir it {condition: add milk if needed}`.
 std::string split(const std::string& sentence) {
-  const auto [orders, asides, in_doubt] = without_asides(tokens_of(sentence), few_words());
-  std::string text = to_text(orders, 0, orders.size());
-  for (const auto& [order, why] : in_doubt)
-    text += (text.empty() ? "{unread: " : " {unread: ") + to_text(order, 0, order.size()) + "}";
-  for (const Aside& aside : asides)
-    text += (text.empty() ? "{" : " {") + std::string(name(aside.kind)) + ": " + aside.text + "}";
-  return text;
+  return english::split(sentence, few_words());
 }
 
 }  // namespace

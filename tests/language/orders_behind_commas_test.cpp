@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "tests/language/orders_in_the_kitchen.hpp"
 #include "tests/language/readings.hpp"
 
 using namespace irl;
@@ -12,29 +13,12 @@ BOOST_AUTO_TEST_SUITE(orders_behind_commas)
 
 namespace {
 
-const std::vector<std::string> larder{"100 g butter",       "100 g white sugar",
-                                      "200 g flour",        "500 ml milk",
-                                      "2 tomatoes",         "4 potatoes",
-                                      "2 carrots",          "1/2 tsp salt",
-                                      "100 ml heavy cream", "1 tbsp lime juice",
-                                      "100 g walnuts",      "2 onions",
-                                      "2 tbsp olive oil",   "1 tsp ground black pepper"};
-
 TextReading reading_of(const std::string& text) {
-  return read_in_the_kitchen(larder, {text});
+  return read_in_the_kitchen(usual_list, {text});
 }
 
-struct Row {
-  std::string text, primitives, unread;  // nothing unread where that is empty
-};
-
-void check(const std::vector<Row>& rows) {
-  for (const auto& [text, primitives, unread] : rows) {
-    const TextReading reading = reading_of(text);
-    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
-    const std::string is_told = told(reading.unread);
-    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
-  }
+void check(const std::vector<OrderRow>& rows) {
+  check_orders(usual_list, rows);
 }
 
 const std::string mixed_three = "transfer-contents, transfer-contents, transfer-contents, mix";

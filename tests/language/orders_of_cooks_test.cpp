@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "tests/language/orders_in_the_kitchen.hpp"
 #include "tests/language/readings.hpp"
 
 using namespace irl;
@@ -11,29 +12,12 @@ BOOST_AUTO_TEST_SUITE(orders_of_cooks)
 
 namespace {
 
-const std::vector<std::string> larder{"100 g butter",       "100 g white sugar",
-                                      "200 g flour",        "500 ml milk",
-                                      "2 tomatoes",         "4 potatoes",
-                                      "2 carrots",          "1/2 tsp salt",
-                                      "100 ml heavy cream", "1 tbsp lime juice",
-                                      "100 g walnuts",      "2 onions",
-                                      "2 tbsp olive oil",   "1 tsp ground black pepper"};
-
 TextReading reading_of(const std::string& text) {
-  return read_in_the_kitchen(larder, {text});
+  return read_in_the_kitchen(usual_list, {text});
 }
 
-struct Row {
-  std::string text, primitives, unread;  // nothing unread where that is empty
-};
-
-void check(const std::vector<Row>& rows) {
-  for (const auto& [text, primitives, unread] : rows) {
-    const TextReading reading = reading_of(text);
-    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
-    const std::string is_told = told(reading.unread);
-    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
-  }
+void check(const std::vector<OrderRow>& rows) {
+  check_orders(usual_list, rows);
 }
 
 const std::string creamed = "transfer-contents, transfer-contents, beat";
@@ -259,10 +243,10 @@ BOOST_AUTO_TEST_CASE(lids_and_covers) {
 /// What goes without saying in kitchens is guessed and told: water from the tap, how warm `warm` is.
 BOOST_AUTO_TEST_CASE(what_is_guessed_is_told) {
   for (const auto& [text, primitives, assumed] :
-       std::vector<Row>{{"Put the potatoes in a pot and cover with water.",
-                         "transfer-contents, transfer-contents", "(fetch-and-proportion … 500 ml)"},
-                        {"Warm the cream in a small pan.", "transfer-contents, bring-to-temperature",
-                         "(bring-to-temperature … 60 degrees-celsius)"}}) {
+       std::vector<OrderRow>{{"Put the potatoes in a pot and cover with water.",
+                              "transfer-contents, transfer-contents", "(fetch-and-proportion … 500 ml)"},
+                             {"Warm the cream in a small pan.", "transfer-contents, bring-to-temperature",
+                              "(bring-to-temperature … 60 degrees-celsius)"}}) {
     const TextReading reading = reading_of(text);
     BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
     BOOST_TEST(told(reading.assumed).contains(assumed), text << ": " << told(reading.assumed));

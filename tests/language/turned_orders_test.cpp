@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "tests/language/orders_in_the_kitchen.hpp"
 #include "tests/language/readings.hpp"
 
 using namespace irl;
@@ -21,17 +22,8 @@ TextReading reading_of(const std::string& text) {
   return read_in_the_kitchen(larder, {text});
 }
 
-struct Row {
-  std::string text, primitives, unread;  // nothing unread where that is empty
-};
-
-void check(const std::vector<Row>& rows) {
-  for (const auto& [text, primitives, unread] : rows) {
-    const TextReading reading = reading_of(text);
-    BOOST_TEST(primitives_of(reading) == primitives, text << ": " << primitives_of(reading));
-    const std::string is_told = told(reading.unread);
-    BOOST_TEST((unread.empty() ? is_told.empty() : is_told.contains(unread)), text << ": " << is_told);
-  }
+void check(const std::vector<OrderRow>& rows) {
+  check_orders(larder, rows);
 }
 
 /// What the last operation of a primitive is done to, in what it is called.
