@@ -119,6 +119,10 @@ std::optional<double> fraction_word(std::string_view word) {
   return found == fractions.end() ? std::nullopt : std::optional(1 / found->second);
 }
 
+bool goes_back(std::string_view pronoun) {
+  return pronoun == "it" || pronoun == "them" || pronoun == "they";
+}
+
 bool is_interrogative(std::string_view word) {
   return is_one_of(word, interrogatives);
 }

@@ -37,6 +37,8 @@ std::optional<double> multiplier(std::string_view word);
 std::optional<double> fraction_word(std::string_view word);
 /// Whether a word is a unit of length: `cm`, `inches`.
 bool is_unit_of_length(std::string_view word);
+/// Whether a pronoun goes back to things that were spoken of: `it`, `them`, `they`.
+bool goes_back(std::string_view pronoun);
 /// Whether a word asks, where a clause begins with it: `what`, `is`, `how`.
 bool is_interrogative(std::string_view word);
 /// Whether a word tells that what is spoken of behind it is one, or several: `a`, `the`; `many`, `are`.

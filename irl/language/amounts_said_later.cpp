@@ -38,6 +38,18 @@ struct AskedFor {
   bool is_asked_besides = false;        ///< without an amount: `add the rest of the oil`, `season`
 };
 
+/// Whether a verb takes such a thing where no words name it: `season`, of salt.
+bool is_taken_unsaid(Type type, const std::string& verb, const Language& language) {
+  const auto takes_it = [&](const Role& role) {
+    return std::ranges::find(role.otherwise, Otherwise::Kind::unsaid, &Otherwise::kind) !=
+               role.otherwise.end() &&
+           std::ranges::any_of(role.types, [&](Type one) { return type.is(one); });
+  };
+  return std::ranges::any_of(language.constructions_of(verb, {}), [&](const auto& of_verb) {
+    return std::ranges::any_of(of_verb.first->roles, takes_it);
+  });
+}
+
 AskedFor asked_for_in_all(const IngredientLine& line, std::span<const Tokens> instructions,
                           const Language& language) {
   AskedFor all;
@@ -48,7 +60,8 @@ AskedFor asked_for_in_all(const IngredientLine& line, std::span<const Tokens> in
       const auto end =
           said && !said->measure.unit.empty() ? end_of_name(tokens, said->end, line, language) : std::nullopt;
       const auto verb = language.lexicon.verb(tokens[at].text);
-      if (english::same_noun(tokens[at].text, line.name.back()) || (verb && *verb == "season"))
+      if (english::same_noun(tokens[at].text, line.name.back()) ||
+          (verb && is_taken_unsaid(line.type, *verb, language)))
         all.is_asked_besides = true;
       if (!end) continue;
       if (sum && sum->unit != said->measure.unit) return {};

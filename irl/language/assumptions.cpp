@@ -151,8 +151,7 @@ void tell_what_is_behind_unread(const Clause& clause, const Filling& filling, co
   const bool is_unread = last && last->construction.empty() && !last->is_idle && !last->clause.is_background;
   if (!is_unread) return;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
-    const bool goes_back = phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
-    if (goes_back && phrase.words.empty() && !things.empty())
+    if (english::goes_back(phrase.pronoun) && phrase.words.empty() && !things.empty())
       note.assumed.push_back(fmt::format("'{}' to be {}, though the order before was not read", phrase.text,
                                          name_of(things.front(), referring)));
   });
@@ -163,8 +162,7 @@ void tell_several_pronouns(const Clause& clause, const Filling& filling, const R
                            ClauseNote& note) {
   std::vector<std::string> taken;
   for_each_name(clause, filling, [&](const NounPhrase& phrase, const std::vector<Identity>& things) {
-    const bool goes_back = phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
-    if (goes_back && phrase.words.empty() && !things.empty())
+    if (english::goes_back(phrase.pronoun) && phrase.words.empty() && !things.empty())
       taken.push_back(fmt::format("'{}' to be {}", phrase.text, name_of(things.front(), referring)));
   });
   if (taken.size() > 1) std::ranges::move(taken, std::back_inserter(note.assumed));

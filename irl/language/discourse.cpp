@@ -4,6 +4,7 @@
 #include <optional>
 #include <ranges>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 
 namespace irl::language {
@@ -46,9 +47,8 @@ bool is_same_text(const Argument& left, const Argument& right) {
 }
 
 bool is_pronoun(const Argument& argument) {
-  return std::ranges::all_of(argument.phrases, [](const NounPhrase& phrase) {
-    return phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
-  });
+  return std::ranges::all_of(argument.phrases,
+                             [](const NounPhrase& phrase) { return english::goes_back(phrase.pronoun); });
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ bool says_without(std::span<const english::Token> name, std::size_t at) {
 }
 
 /// `ripe but firm`: a joint between adjectives turns nothing.
-bool joins_adjectives(std::span<const english::Token> name, std::size_t at, const Language& language) {
+bool sets_adjectives_against_each_other(std::span<const english::Token> name, std::size_t at,
+                                        const Language& language) {
   const auto is_adjective = [&](const english::Token& token) {
     return language.adjectives.contains(token.text);
   };
@@ -141,7 +142,7 @@ LineName name_of(std::span<const english::Token> tokens, const Language& languag
       done.push_back(token);
     } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
                !english::is_determiner(word) && word != "of" && word != "and" &&
-               !joins_adjectives(tokens, at, language)) {
+               !sets_adjectives_against_each_other(tokens, at, language)) {
       name.unexplained.push_back(token);
     }
   }

@@ -25,7 +25,7 @@ bool is_put_to_what_is_meant(const Clause& clause) {
   return std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
     return english::is_one_of(argument.relation, places) && !argument.phrases.empty() &&
            std::ranges::all_of(argument.phrases, [](const NounPhrase& phrase) {
-             return phrase.words.empty() && (phrase.pronoun == "it" || phrase.pronoun == "them");
+             return phrase.words.empty() && english::goes_back(phrase.pronoun);
            });
   });
 }
