@@ -333,6 +333,8 @@ class ClauseReader {
   void read_prepositional(std::size_t at, const Partial& partial, bool has_object) {
     const std::string& preposition = chart_.at(at).text;
     for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
+      // `the flour, sifted with the ginger, then the milk`
+      if (is_told_ && to_text(chart_.tokens(), at + 1, phrases.end).contains(" then ")) continue;
       const std::vector<std::string>& words = phrases.content.front().words;
       // `with your hands`
       if (phrases.content.size() == 1 && !words.empty() && chart_.lexicon().is_aside(words.back()))

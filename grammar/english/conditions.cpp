@@ -27,7 +27,8 @@ std::size_t begin_of_more(const OrderWords& words, std::size_t at) {
 /// done depends on it, from the last comma on. The token itself where nothing says how.
 std::size_t begin_of_manner(const OrderWords& words, std::size_t at) {
   static const WordPattern manner(
-      "<, GERUND|(&NEW ING)|PREPOSITION|without|preferably|ideally|even|longer|shorter|more|less|GUESS|"
+      "<, GERUND|PARTICIPLE|(&NEW "
+      "ING)|PREPOSITION|without|preferably|ideally|even|longer|shorter|more|less|GUESS|"
       "(NUMBER at a time)|"
       "(<UNIT about|up|to* NUMBER UNIT? &CONDITION)");
   std::size_t how = at;

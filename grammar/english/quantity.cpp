@@ -334,6 +334,20 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   return measure_of_parts(tokens, at, lexicon, most_parts);
 }
 
+std::vector<SaidRange> said_ranges(const Tokens& tokens, const Lexicon& lexicon) {
+  std::vector<SaidRange> ranges;
+  for (std::size_t at = 0; at < tokens.size();) {
+    const auto measure = said_measure(tokens, at, lexicon);
+    const auto number = measure ? std::nullopt : said_number(tokens, at);
+    if (measure && measure->is_range)
+      ranges.push_back({at, measure->end, measure->measure.number, measure->measure.unit});
+    else if (number && number->is_range)
+      ranges.push_back({at, number->end, number->number});
+    at = measure ? measure->end : number ? number->end : at + 1;
+  }
+  return ranges;
+}
+
 std::optional<SaidMeasure> said_size_of_each(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
   if (const auto unit = said_unit(tokens, at, lexicon))
     return SaidMeasure{{unit->unit->amount_of(1), unit->unit->name}, unit->end};

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "grammar/english/lexicon.hpp"
 #include "grammar/english/phrase.hpp"
@@ -36,6 +38,18 @@ struct SaidMeasure {
 /// The measure that begins at a token: `50 g`, `1 1/2 heaped teaspoons`, `an hour and a half`, `50 g (2 oz)`,
 /// which says the same twice, `2 (400 g) tins`, `2 tins (400 g)`. None where no unit is said.
 std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon);
+
+/// Words of a sentence that say two numbers, of which the first is meant: `10 to 15 minutes`, `180-200 °C`,
+/// `2 or 3`, and what says the same twice and differs: `1 cup (300 g)`.
+struct SaidRange {
+  std::size_t begin = 0;
+  std::size_t end = 0;  ///< behind its last token, and that of its unit
+  double number = 0;    ///< the one that is meant
+  std::string unit{};   ///< in which it is counted then; empty: none is said
+};
+
+/// The ranges of a sentence, in their order.
+std::vector<SaidRange> said_ranges(const Tokens& tokens, const Lexicon& lexicon);
 
 /// Whether a word says how a spoon is filled, which makes no difference that a kitchen could weigh.
 bool says_how_full(const Token& token);

@@ -237,12 +237,29 @@ Tokens with_company_of_subjects(Tokens sentence, const Lexicon& lexicon) {
   return sentence;
 }
 
+/// `Fry it for 10 minutes over low heat, then for 3 minutes over high heat`: the verb is said again.
+Tokens with_verbs_said_again(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern goes_on(
+      "and? then &((for|at (about|another|approximately)? NUMBER)|(over|on DETERMINER? NAME heat))");
+  for (std::size_t at = 1; at < sentence.size(); ++at) {
+    const OrderWords words(sentence, lexicon);
+    const auto behind = goes_on.end(words, at);
+    std::size_t verb = words.begin_of_clause(at - 1);
+    if (!behind || !words.is_order(verb)) continue;
+    while (lexicon.adverbs.contains(sentence[verb].text)) ++verb;
+    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(*behind),
+                    word_at(sentence[verb].text, sentence[*behind]));
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
   Tokens said = with_topic_taken(with_vessels_in_front(sentence, lexicon), next, lexicon);
   said = with_what_will_have_been_done(with_stays_in_place(said, lexicon), lexicon);
   said = with_company_of_subjects(with_signs_joined(std::move(said), lexicon), lexicon);
+  said = with_verbs_said_again(std::move(said), lexicon);
   said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;

@@ -12,6 +12,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/language/done_first.hpp"
 #include "irl/language/earlier_things.hpp"
+#include "irl/language/measured_things.hpp"
 #include "irl/language/naming_phrases.hpp"
 #include "irl/language/nothing_comes_off.hpp"
 #include "irl/language/shared_words.hpp"
@@ -417,6 +418,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
   tell_what_is_nearest(clause, filling, by, before.domain(), note);
+  std::ranges::move(first_of_ranges(clause, by.language.lexicon), std::back_inserter(note.assumed));
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
   if (auto nothing = nothing_comes_off(clause, construction, filling, by, referring, after))
     note.assumed.push_back(std::move(*nothing));

@@ -28,7 +28,7 @@ struct Otherwise {
   enum class Kind {
     focus,     ///< what was worked on last
     other,     ///< what was worked on before that
-    latest,    ///< the last thing of the role's types
+    latest,    ///< the last thing of the role's types, or what was measured last in them
     ready,     ///< the empty vessel that was worked on last, and nothing since but what is put there
     among,     ///< of those in another role, the one that is being made, or the only one
     shared,    ///< a variable that all clauses share, such as one knife for everything

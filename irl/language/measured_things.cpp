@@ -1,8 +1,11 @@
 #include "irl/language/measured_things.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "grammar/english/inflection.hpp"
+#include "grammar/english/quantity.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
@@ -62,6 +65,15 @@ std::optional<english::Measure> guessed_weight(const english::Measure& measure, 
       std::ranges::any_of(role.types, [&](Type type) { return type.name() == one->second.unit; });
   if (!is_wanted) return std::nullopt;
   return english::Measure{one->second.number * measure.number, one->second.unit, true};
+}
+
+std::vector<std::string> first_of_ranges(const english::Clause& clause, const english::Lexicon& lexicon) {
+  std::vector<std::string> assumed;
+  const english::Tokens words = lexicon.tokens_of(clause.text);
+  for (const english::SaidRange& range : english::said_ranges(words, lexicon))
+    assumed.push_back(fmt::format("'{}' to be {}{}{}", english::to_text(words, range.begin, range.end),
+                                  to_string(range.number), range.unit.empty() ? "" : " ", range.unit));
+  return assumed;
 }
 
 bool says_how_many_of_them(const english::NounPhrase& phrase) {

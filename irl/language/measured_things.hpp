@@ -1,5 +1,9 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "grammar/english/clause.hpp"
 #include "grammar/english/phrase.hpp"
 #include "irl/language/language.hpp"
 
@@ -24,6 +28,11 @@ grammar::english::NounPhrase with_its_noun(const grammar::english::NounPhrase& p
 /// oat dough`. None where the language does not say, or the role wants no weight.
 std::optional<grammar::english::Measure> guessed_weight(const grammar::english::Measure& measure,
                                                         const Role& role, const Language& language);
+
+/// `Simmer it for 10 to 15 minutes`: that 10 are meant, as an assumption; one for each of the two numbers
+/// that a clause says.
+std::vector<std::string> first_of_ranges(const grammar::english::Clause& clause,
+                                         const grammar::english::Lexicon& lexicon);
 
 /// `Two of the balls`, and not `two balls of the dough`.
 bool says_how_many_of_them(const grammar::english::NounPhrase& phrase);

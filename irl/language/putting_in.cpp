@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/objects_spoken_of.hpp"
@@ -85,15 +86,39 @@ bool has_verb_with_atop(const Clause& clause, const Language& language) {
   });
 }
 
+/// Whether things are meant, and none of them is being made.
+bool name_what_is_to_be_used(std::span<const NounPhrase> phrases, const Language& language,
+                             const Referring& referring) {
+  return std::ranges::all_of(phrases, [&](const NounPhrase& phrase) {
+    const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
+    return !meant.empty() && std::ranges::none_of(meant.front().things,
+                                                  [&](Identity thing) { return referring.is_made(thing); });
+  });
+}
+
 /// `Scatter the nuts over with the sugar`, and not `sprinkle the buns over with sugar`, which are being made.
 bool puts_its_object_over(const Clause& clause, const Language& language, const Referring& referring) {
   const Argument* object = clause.argument("object");
-  return object && std::ranges::all_of(object->phrases, [&](const NounPhrase& phrase) {
-           const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
-           return !meant.empty() && std::ranges::none_of(meant.front().things, [&](Identity thing) {
-             return referring.is_made(thing);
-           });
-         });
+  return object && name_what_is_to_be_used(object->phrases, language, referring);
+}
+
+/// `Crumble on the cheese`, `snip the dill on`: said as with `over`, where the verb may be said so.
+Clause with_on_as_over(const Clause& said_so, const Language& language, const Referring& referring) {
+  Clause clause = said_so;
+  const bool has_object = clause.argument("object");
+  for (Argument& argument : clause.arguments) {
+    if (argument.relation != "on") continue;
+    if (argument.phrases.empty()) argument.relation = "over";
+    if (argument.phrases.empty() || has_object ||
+        !name_what_is_to_be_used(argument.phrases, language, referring))
+      continue;
+    argument.relation = "object";
+    clause.arguments.push_back({"over", {}});
+    break;
+  }
+  for (english::Token& token : clause.unread)
+    if (token.is("on")) token.text = "over";
+  return has_verb_with_atop(clause, language) ? clause : said_so;
 }
 
 }  // namespace
@@ -146,6 +171,7 @@ Clause with_what_is_added_worked_in(Clause clause, const Discourse& said, const 
 }
 
 Clause with_over_told(Clause clause, const Language& language, const Referring& referring) {
+  clause = with_on_as_over(clause, language, referring);
   const auto is_over = [](const Argument& argument) {
     return argument.relation == "over" && argument.phrases.empty();
   };

@@ -3,6 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace irl::language {
 
@@ -41,6 +47,13 @@ struct UnsaidRole {
         case Kind::focus:
         case Kind::other:
         case Kind::latest: {
+          if (const auto measure = otherwise.kind == Kind::latest ? measured_last(role) : std::nullopt) {
+            const auto& [number, unit] = *measure;
+            filling.terms[role.name] = {number_term(number)};
+            filling.terms[role.name + "-unit"] = {Term{Symbol{unit}, {}}};
+            filling.guesses[role.name] = fmt::format("{} {}, as before", to_string(number), unit);
+            break;
+          }
           if (is_about_what_is_unknown(role)) continue;
           std::vector<Identity> recent = from.referring.recent(role.types, from.items_taken(before));
           if (goes_with_an_order())
@@ -148,6 +161,32 @@ struct UnsaidRole {
       return;
     }
     if (!role.is_required) results.push_back(before);
+  }
+
+  /// `Bake for 10 minutes at 220 °C. Add the nuts. Bake for another 5 minutes.`: what was given last in one
+  /// of the units that a role takes, to an operation that the construction has as well; none where nothing
+  /// was.
+  std::optional<std::pair<double, std::string>> measured_last(const Role& role) const {
+    const Situation& situation = from.situation;
+    const auto is_unit_of_role = [&](const Term& term) {
+      const auto* symbol = std::get_if<Symbol>(&term.value);
+      const Type unit = symbol ? situation.domain().types().find(symbol->name) : Type();
+      return unit && unit.measures() &&
+             std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
+    };
+    for (std::size_t i = situation.operations(); i-- > 0;) {
+      const bool is_of_construction =
+          std::ranges::any_of(from.construction.network, [&](const RoleOperation& one) {
+            return one.operation.primitive == situation.operation(i).primitive;
+          });
+      if (!is_of_construction) continue;
+      const std::vector<Term>& terms = situation.operation(i).arguments;
+      const auto unit = std::ranges::find_if(terms, is_unit_of_role);
+      if (unit == terms.begin() || unit == terms.end()) continue;
+      if (const auto number = number_in(*std::prev(unit)))
+        return std::pair(*number, std::get<Symbol>(unit->value).name);
+    }
+    return std::nullopt;
   }
 
   /// `Grease a tray. Tip in the dough.`: the empty vessel that was worked on last, unless something else than
