@@ -12,10 +12,13 @@ using english::SentenceReading;
 
 namespace {
 
-/// Whether a clause has the words of a name as its verb and its object.
+/// Whether a clause has the words of a name as its verb and its object, or is nothing but the noun of it:
+/// `the eggs and cream`.
 bool parts_name(const Clause& clause, const std::vector<std::string>& name) {
   const english::Argument* object = clause.argument("object");
   const bool is_joined = clause.link == "and" || clause.is_behind_comma;
+  const bool is_all = clause.arguments.empty() && clause.adverbs.empty() && clause.asides.empty();
+  if (is_joined && is_all && !name.empty() && clause.verb == name.back()) return true;
   if (clause.verb.empty() || !is_joined || !object || object->phrases.empty()) return false;
   const english::NounPhrase& noun = object->phrases.front();
   return noun.determiner == english::Determiner::none && !noun.measure &&

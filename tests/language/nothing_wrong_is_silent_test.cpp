@@ -165,4 +165,36 @@ BOOST_AUTO_TEST_CASE(the_fat_in_a_pan_means_that_pan) {
   BOOST_TEST(primitives_of(reading).ends_with("fry, transfer-contents, fry"));
 }
 
+/// What is told of a thing ends before `then`.
+BOOST_AUTO_TEST_CASE(what_is_told_of_a_thing_leaves_what_comes_then) {
+  const TextReading reading =
+      reading_of("Add the flour, sifted with the salt, followed by the milk, to the butter.",
+                 {"200 g flour", "1/2 tsp salt", "100 ml milk", "50 g butter"});
+  BOOST_TEST(!written("sift", reading).contains("milk"), written("sift", reading));
+  BOOST_TEST(written("transfer-contents", reading).contains("?milk"), primitives_of(reading));
+}
+
+/// Of `the cream, warmed if it is cold, into a bowl` only the warming depends on something.
+BOOST_AUTO_TEST_CASE(a_condition_of_what_is_told_leaves_the_order) {
+  const TextReading reading =
+      reading_of("Pour the cream, warmed a little if it is cold, into a bowl.", {"100 ml heavy cream"});
+  BOOST_TEST(primitives_of(reading) == "transfer-contents");
+  BOOST_TEST(told(reading.passed_over).contains("warmed a little if it is cold"), told(reading.passed_over));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_crumbled_on_goes_on_top) {
+  const std::vector<std::string> list{"1 onion", "20 g butter", "100 g milk chocolate",
+                                      "10 g fresh cilantro"};
+  for (const char* text : {"Snip the cilantro on.", "Snip on the cilantro.", "Snip the cilantro over."})
+    BOOST_TEST(primitives_of(reading_of("Fry the onion in the butter. " + std::string(text), list))
+                   .ends_with("cut, sprinkle"),
+               text);
+}
+
+BOOST_AUTO_TEST_CASE(names_that_are_verbs_are_listed_names) {
+  const std::vector<std::string> list{"100 ml milk", "100 ml heavy cream", "4 potatoes"};
+  BOOST_TEST(primitives_of(reading_of("Mix the milk and cream and pour over the potatoes.", list)) ==
+             "transfer-contents, transfer-contents, mix, transfer-contents");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
