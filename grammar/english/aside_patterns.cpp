@@ -180,6 +180,11 @@ constexpr AsideWords remarks[]{
     {Kind::note,
      "^ DETERMINER|PRONOUN WORD*3 freeze|freezes|keep|keeps|reheat|reheats|store|stores|lasts|travel|travels "
      "well|beautifully|nicely|happily|fine|perfectly|brilliantly !PREPOSITION !~AMOUNT ..."},
+    // `the sauce is excellent with fish, or simply poured over potatoes`
+    {Kind::note,
+     "^ POINTER|(DETERMINER NAME NAME*2) is|are ADVERB* "
+     "excellent|delicious|good|lovely|wonderful|great|perfect|superb|"
+     "nice|ideal with|for|on|alongside|as !ING ..."},
     // `good luck waiting for it`, `now for the fun part`
     {Kind::note, "^ good luck ..."},
     {Kind::note, "&START now? for the NAME*3 part|bit &END"},
@@ -287,7 +292,7 @@ constexpr AsideWords while_it_cooks[]{
 
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
-    {Kind::reason, "because|(so that)|otherwise ...REASON"},
+    {Kind::reason, "because|since|(so that)|otherwise ...REASON"},
     // `, for a raw onion is bitter`, `, for they burn`; `, for it is hot, and sliced` goes on with an order
     {Kind::reason, "REASON_FOR (!NEXT ANY)* &(, and|then* ADVERB* PARTICIPLE)"},
     {Kind::reason, "REASON_FOR ...REASON"},
