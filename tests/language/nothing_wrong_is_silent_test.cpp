@@ -229,10 +229,6 @@ BOOST_AUTO_TEST_CASE(what_is_said_of_the_dish_orders_nothing) {
 BOOST_AUTO_TEST_CASE(a_size_may_stand_behind_what_a_vessel_is) {
   for (const char* tin : {"a deep 20 cm tin", "a 20 cm deep tin", "a large 2 litre pan"})
     BOOST_TEST(told(reading_of("Put the butter in " + std::string(tin) + ".").unread) == "", tin);
-  // `2 inches apart` is no size of what stands before it.
-  BOOST_TEST(
-      primitives_of(reading_of("Shape the butter into balls. Place the balls 2 inches apart on a tray."))
-          .ends_with("transfer-items"));
 }
 
 BOOST_AUTO_TEST_CASE(what_was_made_ready_is_strewn) {
