@@ -97,7 +97,7 @@ constexpr AsideWords statements[]{
      "got|learned ..."},
     // `the loaf is done when it sounds hollow`, `its ready when it is golden`
     {Kind::sign,
-     "^ !ORDER IT_IS|(WORD*5 is|are) ADVERB* done|ready|cooked|baked|finished|enough|there|set "
+     "^ !ORDER IT_IS|(WORD*5 is|are) ADVERB* DONE|enough|there|set "
      "when|once|if|as ..."},
     // `coating them with flour keeps them from sinking`
     {Kind::reason,
@@ -133,7 +133,7 @@ constexpr AsideWords measures[]{
     // `a pie dish holding about two pints`
     {Kind::note,
      "<NOUN holding|(that|which holds|(will hold))|((with|of a capacity)? of) about|roughly|some* NUMBER "
-     "pint|pints|litre|litres|liter|liters|quart|quarts|ml|l &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
+     "CAPACITY &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
     // `as much of the water as is needed to make a dough`
     {Kind::note, "as much of? &(DETERMINER|NAME (!JOINT ANY)*4 as NEEDED|needed|required|necessary)"},
     {Kind::note, "as NEEDED (to|for (!JOINT ANY)*)? &JOINT|END"},
@@ -211,7 +211,7 @@ constexpr AsideWords signs[]{
     // `about 5 minutes before the cake is done, …`
     {Kind::sign,
      "&START just|shortly|about|around* (NUMBER NAME)? before the NAME NAME*2 is|are "
-     "done|ready|cooked|baked|finished &,"},
+     "DONE &,"},
     // `take it off just before it boils`
     {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };
@@ -286,8 +286,8 @@ constexpr AsideWords while_it_cooks[]{
     // `turning it occasionally, until crisp`; `turning it into a bowl` asks for something
     {Kind::idle, "<, turning|flipping|rotating TURNED over? AT_TIMES &JOINT|END"},
     // `shaking the tin halfway through`, where jars are shaken for what is in them
-    {Kind::idle, "<, shaking|rotating|turning|swirling DETERMINER NAME*2 TIN around? AT_TIMES &JOINT|END"},
-    {Kind::idle, "^ shake|rotate|turn DETERMINER NAME*2 TIN around? once? MIDWAY &JOINT|END"},
+    {Kind::idle, "<, shaking|rotating|turning|swirling DETERMINER NAME*2 TRAY around? AT_TIMES &JOINT|END"},
+    {Kind::idle, "^ shake|rotate|turn DETERMINER NAME*2 TRAY around? once? MIDWAY &JOINT|END"},
 };
 
 /// Why something is done, what something is, what becomes of it, and what may be done with it.

@@ -200,7 +200,7 @@ Tokens with_what_will_have_been_done(Tokens sentence, const Lexicon& lexicon) {
 /// `Clean bowl: whisk the whites` says where.
 Tokens with_vessels_in_front(Tokens sentence, const Lexicon& lexicon) {
   static const WordPattern vessel(
-      "DETERMINER? (!NUMBER NAME)*3 bowl|pan|saucepan|pot|skillet|wok|basin &(: PLAIN_VERB "
+      "DETERMINER? (!NUMBER NAME)*3 VESSEL &(: PLAIN_VERB "
       "!MARK|END|it|them)");
   const auto colon = vessel.end(OrderWords(sentence, lexicon), 0);
   if (!colon) return sentence;
@@ -240,7 +240,7 @@ Tokens with_company_of_subjects(Tokens sentence, const Lexicon& lexicon) {
 
 /// `A deep 20 cm tin` is one of 20 cm that is deep.
 Tokens with_sizes_in_front(Tokens sentence, const Lexicon& lexicon) {
-  static const WordPattern size("NUMBER LENGTH|litre|liter|pint|quart &(NAME NAME*3)"),
+  static const WordPattern size("NUMBER LENGTH|CAPACITY &(NAME NAME*3)"),
       before("DETERMINER !NOUN NAME (!NOUN NAME)*2 &NUMBER");
   for (std::size_t at = 0; at < sentence.size(); ++at) {
     const OrderWords words(sentence, lexicon);

@@ -17,7 +17,8 @@ const Lexicon& few_words() {
   static const Lexicon lexicon{
       .verbs = {"add", "stir", "bake", "fry", "crack", "have", "check", "peel", "butter"},
       .nouns = {"milk", "butter", "tin", "dough", "egg", "have"},
-      .adverbs = {"gently", "then"}};
+      .adverbs = {"gently", "then"},
+      .word_classes = {{"DONE", {"done", "ready"}}}};
   return lexicon;
 }
 
