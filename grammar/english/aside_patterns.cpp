@@ -54,6 +54,8 @@ constexpr AsideWords not_to_be_done[]{
     // `avoid stirring it`, `under no circumstances boil it`
     {Kind::prohibition, "^ avoid|avoiding !BREAK|JOINT ANY ...UNDONE"},
     {Kind::prohibition, "^ (under no circumstances)|(on no account)|(at no time|point) ...UNDONE"},
+    // `care being taken that it does not boil`
+    {Kind::prohibition, "^ care is|being|(must|should be) taken that? UNDONE ...UNDONE"},
     // `do not skip this step`
     {Kind::advice, "^ you? dont|never|(do not) skip this|it|that ...,"},
     // `you must not stir it`, `dont overmix`
@@ -225,6 +227,8 @@ constexpr AsideWords choices[]{
     // `feel free to add the nuts, then bake it`: it is baked all the same
     {Kind::advice, "feel free (!TAKEN_UP ANY)* &TAKEN_UP|END"},
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
+    // `leave out the bacon and add the cheese for a vegetarian version`
+    {Kind::alternative, "&START (!,|MARK ANY)* for a|an NAME NAME*2 version|variation|variant|option &END"},
     // `after which you can mash them`: then they are mashed
     {Kind::note, "<, (after which)|whereupon ,? you can|may|should|must &ORDER"},
     // `which you can do in a pan`
