@@ -210,6 +210,8 @@ constexpr AsideWords signs[]{
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
     {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
+    // `topping it up whenever it runs low`
+    {Kind::sign, "whenever (!,|NEXT ANY)* &,|JOINT|END"},
     // `about 5 minutes before the cake is done, …`
     {Kind::sign,
      "&START just|shortly|about|around* (NUMBER NAME)? before the NAME NAME*2 is|are "

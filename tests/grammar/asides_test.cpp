@@ -319,6 +319,7 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Leave out the egg and add the milk for a plainer version",
        "{alternative: leave out the egg and add the milk for a plainer version}"},
       {"Add the milk for a thinner dough", "add the milk for a thinner dough"},
+      {"Stir it whenever it is dry, and add milk", "stir it, and add milk {sign: whenever it is dry}"},
       {"Stir it, since it sinks", "stir it {reason: since it sinks}"},
       {"The dough is excellent with milk", "{note: the dough is excellent with milk}"},
       {"Peeling it gives it more taste", "{reason: peeling it gives it more taste}"},
