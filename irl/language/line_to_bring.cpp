@@ -150,12 +150,18 @@ double LineToBring::weight_of(const english::Measure& measure) const {
   return thing ? Referring(language, lines, with_it).weight(thing->identity) : 0;
 }
 
+/// How many bundles there are of a thing; `a bunch of` is one, `a handful of` as much as is guessed.
+double LineToBring::bundles() const {
+  const bool is_bunch = (" " + line.text).contains(" bunch");
+  return listed.bundles > 0 || !is_bunch ? listed.bundles : 1;
+}
+
 /// A bunch of radishes are so many of them; only of what is light, or not counted, it is a guess how much.
 bool LineToBring::is_of_unknown_number() const {
   constexpr double fewest = 6;  // in a bundle, where nobody counts them
-  if (listed.bundles <= 0) return false;
+  if (bundles() <= 0) return false;
   const double of_one = weight_of({1, ""});
-  return of_one > 0 && of_one * fewest > weight_of({line.number, line.unit}) / listed.bundles;
+  return of_one > 0 && of_one * fewest > weight_of({line.number, line.unit}) / bundles();
 }
 
 /// A bunch of radishes or carrots: about so many, told as assumed. Of what is heavy nobody knows; nor do they
@@ -166,7 +172,7 @@ std::string LineToBring::brought_in_pieces() {
   const double of_one = weight_of({1, ""});
   if (!is_bunch || of_one > heaviest) return {};
   std::erase(note.assumed, listed.assumed);
-  line.number = (of_one > light ? of_heavy : of_light) * listed.bundles;
+  line.number = (of_one > light ? of_heavy : of_light) * bundles();
   line.unit.clear();
   std::string variable = brought();
   if (variable.empty()) return brought_as_guess();

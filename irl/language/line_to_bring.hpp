@@ -26,6 +26,7 @@ struct LineToBring {
   std::string brought();
   std::string brought_instead(const grammar::english::Measure& measure);
   std::string brought_as_guess();
+  double bundles() const;
   double weight_of(const grammar::english::Measure& measure) const;
   bool is_of_unknown_number() const;
   std::string brought_in_pieces();

@@ -100,7 +100,7 @@ void leave_out_size_of_pieces(Tokens& line, const Language& language) {
 bool is_in_its_name(const Tokens& remark, Type type, const Language& language) {
   return type && std::ranges::all_of(remark, [&](const english::Token& token) {
            return token.is("only") || language.is_in_a_name(token.text, type) ||
-                  token.is(language.words_of(type).back() + "d");
+                  (language.in_one.contains(type.name()) && token.is(language.words_of(type).back() + "d"));
          });
 }
 

@@ -71,7 +71,8 @@ Tokens with_shared_noun(const Tokens& line, const Language& language, const Doma
 /// no such line, or the amount is left open: `plus a few extra`.
 static std::vector<Tokens> with_more_of_it(const Tokens& line, const Language& language,
                                            const Domain& domain) {
-  const auto plus = std::ranges::find_if(line, [](const Token& token) { return token.is("plus"); });
+  const auto plus = std::ranges::find_if(
+      line, [](const Token& token) { return token.is("plus") || token.is("and") || token.is("&"); });
   if (plus == line.begin() || plus == line.end() || plus + 1 == line.end()) return {};
   const english::MeasuredLine measured = english::measured_line({plus + 1, line.end()}, &language.lexicon);
   if (!measured.is_said || (measured.is_guess && measured.unit.empty())) return {};

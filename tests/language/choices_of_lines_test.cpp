@@ -20,6 +20,7 @@ BOOST_AUTO_TEST_CASE(more_of_a_thing_with_an_amount_of_its_own) {
         "butter 175 g, bring-to-temperature, butter 1 tablespoon", "", ""},
        {"200 g flour plus 2 tbsp extra", "all-purpose-flour 200 g, all-purpose-flour 2 tablespoon", "", ""},
        {"175 g butter, plus extra for the tin", "butter 175 g", "", "was passed over"},
+       {"100 g butter and a knob for the tin", "butter 100 g, butter 15 g", "", "'a knob' to be 15 g"},
        {"2 carrots, plus a few extra", "carrot 2 piece", "", "was passed over"},
        {"1 cup plus 2 tbsp white sugar", "white-sugar 18 tablespoon", "", ""}});
   const TextReading reading =
@@ -36,6 +37,8 @@ BOOST_AUTO_TEST_CASE(what_is_said_of_each) {
                 "carrot 100 g, cut finely-chopped, celery 100 g, cut finely-chopped, onion 100 g, cut "
                 "finely-chopped",
                 "", ""},
+               {"100 g each toasted almonds and raisins",
+                "almond 100 g, fetch frying-pan 1, transfer-contents, fry, raisin 100 g", "", "(fetch"},
                {"100 g each carrots and sliced celery", "carrot 100 g, celery 100 g, cut slices", "", ""},
                {"100 g each chopped carrots and sliced celery",
                 "carrot 100 g, cut chopped, celery 100 g, cut slices", "", ""}});

@@ -155,6 +155,7 @@ BOOST_AUTO_TEST_CASE(bundles_of_what_is_light) {
                {"2 bunches of fresh basil", "fresh-basil 60 g", "", "'2 bunches' to be 60 g"},
                {"1 bunch radishes", "radish 8 piece", "", "to be 8 piece"},
                {"1 bunch carrots", "carrot 5 piece", "", "to be 5 piece"},
+               {"a bunch of radishes", "radish 8 piece", "", "to be 8 piece"},
                {"1 bunch spring onions, chopped", "green-onion 8 piece, cut chopped", "", "to be 8 piece"},
                {"2 bunches spring onions", "green-onion 10 piece", "", "to be 10 piece, all there is"},
                {"1 handful radishes", "", "nobody knows how many", "to be 20 g"},
