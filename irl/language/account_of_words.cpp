@@ -142,6 +142,26 @@ void tell_how_several_are_worked_on(const english::Clause& clause, const Constru
       note.unread.push_back({adverb, std::nullopt, clause.where});
 }
 
+/// `Season well`, where the salt that is listed is in it already: that none goes in is told.
+void tell_what_is_used_up(const Construction& construction, const Filling& filling, const Interpretation& by,
+                          const Understanding& before, ClauseNote& note) {
+  for (const Role& role : construction.roles) {
+    const auto things = filling.things.find(role.name);
+    const bool is_unsaid =
+        std::ranges::find(role.otherwise, Otherwise::Kind::unsaid, &Otherwise::kind) != role.otherwise.end();
+    if (!is_unsaid || things == filling.things.end()) continue;
+    for (const Type type : role.types) {
+      const auto is_such = [&](const IngredientLine& line) { return line.type && line.type.is(type); };
+      const bool is_taken = std::ranges::any_of(things->second, [&](Identity one) {
+        const Thing* thing = before.situation.thing(one);
+        return thing && thing->line && is_such(by.lines[*thing->line]);
+      });
+      if (!is_taken && std::ranges::any_of(by.lines, is_such))
+        note.assumed.push_back(fmt::format("no {}, of which nothing is left", type.name()));
+    }
+  }
+}
+
 }  // namespace
 
 bool is_awaited(const ClauseNote& note, const Construction& construction, std::span<const Identity> things,
@@ -159,6 +179,7 @@ void account_for(const MeantByClause& meant, const Realisation& realisation, con
   const auto& [clause, construction, filling, has_done_nothing] = meant;
   tell_what_is_asked_for(construction, by.language.lexicon, note);
   tell_how_several_are_worked_on(clause, construction, by.language, note);
+  tell_what_is_used_up(construction, filling, by, before, note);
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)

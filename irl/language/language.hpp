@@ -59,11 +59,12 @@ struct Role {
   /// Whether it is a kind that is to be brought, and never a thing that is there: the role is the name of its
   /// type, ROLE-number and ROLE-unit say how much, as in `weigh out 100 g of sugar`.
   bool is_new = false;
-  bool is_made = false;              ///< whether only something that is being made may play it
-  bool is_plural = false;            ///< whether only what is said in the plural may play it
-  bool is_bare = false;              ///< whether only what is said without article or amount may play it
-  std::vector<Type> holds{};         ///< where there are any, one of them must be in it
-  std::vector<Type> holds_no{};      ///< none of them may be in it
+  bool is_made = false;          ///< whether only something that is being made may play it
+  bool is_plural = false;        ///< whether only what is said in the plural may play it
+  bool is_bare = false;          ///< whether only what is said without article or amount may play it
+  bool is_some = false;          ///< whether only some of a thing, or so much of it, may: `a little water`
+  std::vector<Type> holds{};     ///< where there are any, one of them must be in it
+  std::vector<Type> holds_no{};  ///< none of them may be in it
   std::vector<std::string> nouns{};  ///< where there are any, only what one of them names may play it
   /// Where there are any, it is brought only where one of them names it: a `pan` is a muffin tin if one is
   /// there.

@@ -16,6 +16,11 @@ using english::Tokens;
 
 namespace {
 
+/// `To taste`, `to glaze`, which say what for; not `to a paste`, what something becomes.
+bool says_what_for_behind(const Tokens& line, std::size_t at) {
+  return line[at].is("to") && at + 1 < line.size() && !line[at + 1].is("a") && !line[at + 1].is("an");
+}
+
 /// Whether what a thing is for, or more of it, is said from there on.
 bool begins_remark(const Tokens& line, std::size_t at) {
   const auto is = [&](std::size_t place, std::string_view word) {
@@ -24,7 +29,7 @@ bool begins_remark(const Tokens& line, std::size_t at) {
   if (at + 1 >= line.size() || english::says_amount(line[at - 1]) || english::says_amount(line[at + 1]) ||
       line[at + 1].is_mark())
     return false;
-  return is(at, "for") || is(at, "to") || is(at, "plus") || is(at, "at") ||
+  return is(at, "for") || says_what_for_behind(line, at) || is(at, "plus") || is(at, "at") ||
          (is(at, "as") && (is(at + 1, "needed") || is(at + 1, "required")));
 }
 
@@ -57,7 +62,7 @@ Tokens what_is_ordered(const Tokens& remark, const Language& language) {
   for (std::size_t at = 0; at < remark.size(); ++at) {
     const bool begins_part = at == 0 || remark[at - 1].is(",") || remark[at - 1].is("and");
     says_what_for = (says_what_for && !remark[at].is(",")) ||
-                    (begins_part && (remark[at].is("for") || remark[at].is("to")));
+                    (begins_part && (remark[at].is("for") || says_what_for_behind(remark, at)));
     if (!says_what_for && !(ordered.empty() && remark[at].is(","))) ordered.push_back(remark[at]);
   }
   while (!ordered.empty() && (ordered.back().is(",") || ordered.back().is("and"))) ordered.pop_back();
@@ -86,13 +91,33 @@ std::size_t begin_of_more(const Tokens& remark) {
   return remark.size();
 }
 
+bool says_how_it_is_sold(const Token& word) {
+  static constexpr std::array<std::string_view, 6> states{"fresh",  "frozen", "tinned",
+                                                          "canned", "dried",  "bottled"};
+  return english::is_one_of(word.text, states);
+}
+
+/// `Fresh or frozen`: an alternative of nothing else.
+static bool leaves_state_open(std::span<const Token> remark) {
+  constexpr std::size_t words = 3;
+  return remark.size() == words && says_how_it_is_sold(remark[0]) && remark[1].is("or") &&
+         says_how_it_is_sold(remark[2]);
+}
+
+/// `Melted and divided`: how many words at the end of a remark say that it is not used at once.
+static std::size_t words_of_dividing(std::span<const Token> remark) {
+  if (!remark.back().is("divided")) return 0;
+  return remark.size() > 1 && remark[remark.size() - 2].is("and") ? 2 : remark.size() == 1;
+}
+
 /// What a remark says that asks for nothing: `divided`, `optional`, `if you like`, `not drained`, `such as
 /// Roma`; none where it may ask for something.
 static std::optional<english::Aside::Kind> kind_of_note(std::span<const Token> remark) {
   using enum english::Aside::Kind;
   const Token& first = remark.front();
   const bool is_alone = remark.size() == 1;
-  if (first.is("divided") && (is_alone || remark[1].is("use"))) return note;
+  if (first.is("divided") && !is_alone && remark[1].is("use")) return note;
+  if (leaves_state_open(remark)) return alternative;
   if ((first.is("optional") && is_alone) || first.is("if")) return condition;
   if (first.is("not")) return prohibition;
   if (first.is("such") && !is_alone && remark[1].is("as")) return note;
@@ -105,7 +130,14 @@ std::vector<english::Aside> take_notes(Tokens& remark) {
   for (std::size_t begin = 0; begin < remark.size();) {
     std::size_t end = begin;
     while (end < remark.size() && !remark[end].is_mark()) ++end;
-    const std::span part(remark.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+    std::span part(remark.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+    if (const std::size_t words = part.empty() ? 0 : words_of_dividing(part); words > 0) {
+      notes.push_back({english::Aside::Kind::note, part.back().text, part.back().where});
+      const auto behind = remark.begin() + static_cast<std::ptrdiff_t>(end);
+      remark.erase(behind - static_cast<std::ptrdiff_t>(words), behind);
+      end -= words;
+      part = std::span(remark.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+    }
     if (const auto kind = part.empty() ? std::nullopt : kind_of_note(part)) {
       notes.push_back({*kind, english::to_text(remark, begin, end), part.front().where});
       const bool is_in_brackets =
@@ -131,6 +163,8 @@ std::optional<AmountBehind> take_amount_behind(Tokens& line, std::size_t from, d
     std::size_t end = said->end;
     const bool is_each = end < line.size() && line[end].is("each");
     if (is_each || (end < line.size() && line[end].is("total"))) ++end;
+    while (end < line.size() && (line[end].is("drained") || line[end].is("net") || line[end].is("weight")))
+      ++end;  // `110 g drained weight`
     if (end < line.size() && !line[end].is(is_in_brackets ? ")" : ",")) continue;
     if (is_in_brackets) ++end;
     end = std::min(end, line.size());

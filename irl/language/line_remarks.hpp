@@ -35,8 +35,11 @@ struct AmountBehind {
 std::optional<AmountBehind> take_amount_behind(grammar::english::Tokens& line, std::size_t from, double count,
                                                const Language& language);
 
+/// Whether a word says in which state things are sold, of which lists leave the choice: `fresh or frozen`.
+bool says_how_it_is_sold(const grammar::english::Token& word);
+
 /// Takes from a remark what asks for nothing, to be told as passed over: `divided`, `optional`, `if you
-/// like`, `not drained`, `such as Roma`, `preferably fresh`.
+/// like`, `not drained`, `such as Roma`, `preferably fresh`, `fresh or frozen`.
 std::vector<grammar::english::Aside> take_notes(grammar::english::Tokens& remark);
 
 }  // namespace irl::language

@@ -140,25 +140,51 @@ std::string LineToBring::left_of_another_line() const {
   return {};
 }
 
+/// 0 where nobody knows it, or there is not so much.
+double LineToBring::weight_of(const english::Measure& measure) const {
+  Situation with_it = situation;
+  ClauseNote unheeded;
+  const std::string variable =
+      Realisation(language, lines, with_it, unheeded).bring(line.type, measure, false);
+  const Thing* thing = unheeded.failures.empty() ? with_it.held_by(variable) : nullptr;
+  return thing ? Referring(language, lines, with_it).weight(thing->identity) : 0;
+}
+
+/// How many bundles there are of a thing; `a bunch of` is one, `a handful of` as much as is guessed.
+double LineToBring::bundles() const {
+  const bool is_bunch = (" " + line.text).contains(" bunch");
+  return listed.bundles > 0 || !is_bunch ? listed.bundles : 1;
+}
+
 /// A bunch of radishes are so many of them; only of what is light, or not counted, it is a guess how much.
 bool LineToBring::is_of_unknown_number() const {
   constexpr double fewest = 6;  // in a bundle, where nobody counts them
-  if (listed.bundles <= 0) return false;
-  const auto weight = [&](const english::Measure& measure) {
-    Situation with_it = situation;
-    ClauseNote unheeded;
-    const std::string variable =
-        Realisation(language, lines, with_it, unheeded).bring(line.type, measure, false);
-    const Thing* thing = unheeded.failures.empty() ? with_it.held_by(variable) : nullptr;
-    return thing ? Referring(language, lines, with_it).weight(thing->identity) : 0;
-  };
-  const double of_one = weight({1, ""});
-  return of_one > 0 && of_one * fewest > weight({line.number, line.unit}) / listed.bundles;
+  if (bundles() <= 0) return false;
+  const double of_one = weight_of({1, ""});
+  return of_one > 0 && of_one * fewest > weight_of({line.number, line.unit}) / bundles();
+}
+
+/// A bunch of radishes or carrots: about so many, told as assumed. Of what is heavy nobody knows; nor do they
+/// of a handful.
+std::string LineToBring::brought_in_pieces() {
+  constexpr double light = 50, heaviest = 125, of_light = 8, of_heavy = 5;
+  const bool is_bunch = (" " + line.text).contains(" bunch");
+  const double of_one = weight_of({1, ""});
+  if (!is_bunch || of_one > heaviest) return {};
+  std::erase(note.assumed, listed.assumed);
+  line.number = (of_one > light ? of_heavy : of_light) * bundles();
+  line.unit.clear();
+  std::string variable = brought();
+  if (variable.empty()) return brought_as_guess();
+  note.assumed.push_back(said_to_be());
+  return variable;
 }
 
 std::string LineToBring::bring() {
   if (std::string variable = left_of_another_line(); !variable.empty()) return variable;
   const bool is_uncounted = is_of_unknown_number();
+  if (std::string variable = is_uncounted ? brought_in_pieces() : std::string(); !variable.empty())
+    return variable;
   const bool may_be_so_much = !listed.may_be_unit.empty() && !is_there({1, ""});
   if (is_uncounted) note.failures.push_back(fmt::format("nobody knows how many of it '{}' is", line.text));
   if (may_be_so_much) note.failures.push_back(listed.may_be_unit);

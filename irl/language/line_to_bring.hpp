@@ -26,7 +26,10 @@ struct LineToBring {
   std::string brought();
   std::string brought_instead(const grammar::english::Measure& measure);
   std::string brought_as_guess();
+  double bundles() const;
+  double weight_of(const grammar::english::Measure& measure) const;
   bool is_of_unknown_number() const;
+  std::string brought_in_pieces();
   std::string left_of_another_line() const;
   bool is_there(const grammar::english::Measure& measure) const;
   std::optional<grammar::english::Measure> in_so_many() const;

@@ -98,6 +98,32 @@ OfEach behind_each(const Tokens& line, const Language& language) {
   return {};
 }
 
+/// `Each chopped parsley and mint`: what the first name says of its thing before it is said of all of which
+/// nothing such is said.
+void share_what_was_done(std::vector<Tokens>& things, const Language& language) {
+  // `toasted almonds and raisins`: what takes its time is rather said of the first alone.
+  const auto takes_time = [&](const std::string& verb) {
+    return std::ranges::any_of(language.constructions_of(verb, {}), [](const auto& way) {
+      return std::ranges::any_of(way.first->roles, [](const Role& role) { return role.is_said_as("for"); });
+    });
+  };
+  const auto is_said_of_it = [&](const Token& token) {
+    const auto verb = language.lexicon.verb(token.text);
+    return (verb && *verb != token.text) || language.lexicon.adverbs.contains(token.text) ||
+           token.is("fresh");
+  };
+  const Tokens& first = things.front();
+  const auto name = std::ranges::find_if_not(first, is_said_of_it);
+  const Tokens done(first.begin(), name);
+  const bool may_be_of_all = std::ranges::none_of(done, [&](const Token& token) {
+    const auto verb = language.lexicon.verb(token.text);
+    return verb && takes_time(*verb);
+  });
+  if (!may_be_of_all) return;
+  for (Tokens& thing : std::span(things).subspan(1))
+    if (std::ranges::none_of(thing, is_said_of_it)) thing = together(done, thing);
+}
+
 /// So much of each: `1/2 tsp salt`, `1/2 tsp sugar`. None where it is no such line.
 std::vector<Tokens> so_much_of_each(const Tokens& line, const Language& language, const Domain& domain) {
   OfEach each = in_front_of_each(line, language);
@@ -105,6 +131,7 @@ std::vector<Tokens> so_much_of_each(const Tokens& line, const Language& language
   if (each.things.empty()) return {};
   std::vector<Tokens> things = things_in(each.things, language, domain);
   if (things.size() < 2) return {};
+  share_what_was_done(things, language);
   for (Tokens& thing : things) thing = together(each.amount, thing);
   return things;
 }

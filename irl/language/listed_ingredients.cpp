@@ -14,6 +14,7 @@
 #include "grammar/english/numeral.hpp"
 #include "grammar/english/quantity.hpp"
 #include "irl/language/amount_first.hpp"
+#include "irl/language/kinds_unsaid.hpp"
 #include "irl/language/line_names.hpp"
 #include "irl/language/line_remarks.hpp"
 #include "irl/language/line_words.hpp"
@@ -56,9 +57,17 @@ std::optional<english::Aside> take_alternative(Tokens& line, std::size_t begin, 
   const auto name = line.begin() + static_cast<std::ptrdiff_t>(begin);
   const auto behind = line.begin() + static_cast<std::ptrdiff_t>(end);
   const auto other = std::find_if(name, behind, [](const english::Token& token) { return token.is("or"); });
-  if (other == name || other == behind || !name_of({name, other}, language, domain).is_whole())
-    return std::nullopt;
+  if (other == name || other == behind) return std::nullopt;
   const auto at = static_cast<std::size_t>(other - line.begin());
+  // `fresh or frozen peas`
+  if (other == name + 1 && other + 2 < behind && says_how_it_is_sold(*name) &&
+      says_how_it_is_sold(other[1])) {
+    english::Aside told{english::Aside::Kind::alternative, english::to_text(line, at, at + 2), other->where};
+    line.erase(other, other + 2);
+    end -= 2;
+    return told;
+  }
+  if (!name_of({name, other}, language, domain).is_whole()) return std::nullopt;
   english::Aside told{english::Aside::Kind::alternative, english::to_text(line, at, end), other->where};
   line.erase(other, behind);
   end = at;
@@ -87,10 +96,11 @@ void leave_out_size_of_pieces(Tokens& line, const Language& language) {
   if (unit && unit->unit->name == "piece" && unit->end < line.size()) line.erase(at(begin), at(end));
 }
 
-/// `ginger, ground` is ground already; `lime, juice only`.
+/// `ginger, ground` is ground already; `lime, juice only`, `lime, juiced`, which is brought as its juice.
 bool is_in_its_name(const Tokens& remark, Type type, const Language& language) {
   return type && std::ranges::all_of(remark, [&](const english::Token& token) {
-           return token.is("only") || language.is_in_a_name(token.text, type);
+           return token.is("only") || language.is_in_a_name(token.text, type) ||
+                  (language.in_one.contains(type.name()) && token.is(language.words_of(type).back() + "d"));
          });
 }
 
@@ -154,6 +164,14 @@ void multiply(english::Token& first) {
   const auto times = factor(std::string_view(first.text).substr(0, sign));
   const auto of_each = factor(std::string_view(first.text).substr(sign + 1));
   if (times && of_each) first.number = *times * *of_each;
+}
+
+/// What comes in tins is peeled already.
+void take_kind(ListedIngredient& listed, Type kind, const Language& language) {
+  listed.line.type = kind;
+  std::erase_if(listed.remarks, [&](const english::Clause& done) { return done.verb == "peel"; });
+  std::erase_if(listed.unread,
+                [&](const english::Token& word) { return language.is_in_a_name(word.text, kind); });
 }
 
 ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Language& language,
@@ -279,6 +297,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
     std::ranges::move(words_of_purposes(remarks), std::back_inserter(listed.line.purposes));
     std::ranges::move(what_is_done(remarks, name.type, language, domain), std::back_inserter(listed.remarks));
   }
+  if (const Type kind = kind_rather_meant(listed.line, language, domain)) take_kind(listed, kind, language);
   return listed;
 }
 

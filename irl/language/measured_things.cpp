@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
@@ -73,6 +74,18 @@ std::vector<std::string> first_of_ranges(const english::Clause& clause, const en
   for (const english::SaidRange& range : english::said_ranges(words, lexicon))
     assumed.push_back(fmt::format("'{}' to be {}{}{}", english::to_text(words, range.begin, range.end),
                                   to_string(range.number), range.unit.empty() ? "" : " ", range.unit));
+  for (std::size_t at = 0; at + 1 < words.size(); ++at) {  // `about half`
+    const auto part = words[at].is("about") ? english::said_fraction(words, at + 1) : std::nullopt;
+    if (part)
+      assumed.push_back(fmt::format("'{}' to be {} percent", english::to_text(words, at, part->end),
+                                    to_string(std::round(part->number * 100))));
+    // `2 heaped tablespoons of the flour`
+    const auto measure = english::said_measure(words, at, lexicon);
+    if (measure && measure->measure.is_guess && !measure->is_range && measure->end > at + 2 &&
+        english::says_how_full(words[at + 1]))
+      assumed.push_back(fmt::format("'{}' to be {} {}", english::to_text(words, at, measure->end),
+                                    to_string(measure->measure.number), measure->measure.unit));
+  }
   return assumed;
 }
 

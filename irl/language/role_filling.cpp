@@ -149,6 +149,7 @@ struct RoleFiller {
     const auto is_said = [&](const std::string& noun) { return ends_with(phrase, noun); };
     const bool is_bare = phrase.determiner == english::Determiner::none && !phrase.measure;
     return (!role.is_bare || is_bare) &&
+           (!role.is_some || phrase.measure || phrase.share == english::Share::some) &&
            (!role.is_plural || (!phrase.words.empty() && english::may_be_plural(phrase.words.back()))) &&
            (role.nouns.empty() || std::ranges::any_of(role.nouns, is_said) ||
             (phrase.pronoun == "rest" && !role.is_made));

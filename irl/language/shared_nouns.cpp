@@ -67,7 +67,35 @@ Tokens with_shared_noun(const Tokens& line, const Language& language, const Doma
   return with_noun;
 }
 
+/// `175 g butter, softened, plus a knob for the tin`: more of it, with an amount of its own. None where it is
+/// no such line, or the amount is left open: `plus a few extra`.
+static std::vector<Tokens> with_more_of_it(const Tokens& line, const Language& language,
+                                           const Domain& domain) {
+  const auto plus = std::ranges::find_if(
+      line, [](const Token& token) { return token.is("plus") || token.is("and") || token.is("&"); });
+  if (plus == line.begin() || plus == line.end() || plus + 1 == line.end()) return {};
+  const english::MeasuredLine measured = english::measured_line({plus + 1, line.end()}, &language.lexicon);
+  if (!measured.is_said || (measured.is_guess && measured.unit.empty())) return {};
+  const TokenPlace behind = plus + 1 + static_cast<std::ptrdiff_t>(measured.behind);
+  const auto says_more = [](const Token& token) {
+    return token.is("for") || token.is("to") || token.is("extra") || token.is("more");
+  };
+  const auto end = std::find_if(line.begin(), plus, [](const Token& token) { return token.is_mark(); });
+  const TokenPlace name = begin_of_name(line.begin(), end, language);
+  const bool is_more_of_it =
+      behind != line.end() && says_more(*behind) && name != line.begin() && name != end;
+  if (!is_more_of_it || !name_of({name, end}, language, domain).is_whole()) return {};
+  Tokens more(plus + 1, behind);
+  more.insert(more.end(), name, end);
+  const TokenPlace purpose = std::find_if_not(
+      behind, line.end(), [](const Token& token) { return token.is("extra") || token.is("more"); });
+  if (purpose != line.end() && !purpose->is_mark()) more.push_back({.text = ",", .where = purpose->where});
+  more.insert(more.end(), purpose, line.end());
+  return {{line.begin(), (plus - 1)->is(",") ? plus - 1 : plus}, std::move(more)};
+}
+
 std::vector<Tokens> parted_by_purposes(const Tokens& line, const Language& language, const Domain& domain) {
+  if (auto parts = with_more_of_it(line, language, domain); !parts.empty()) return parts;
   const auto purpose = std::ranges::find_if(line, [](const Token& token) { return token.is("for"); });
   const auto adds = [](const Token& token) { return token.is("and") || token.is("&") || token.is("plus"); };
   const auto joint = std::find_if(purpose, line.end(), adds);

@@ -15,6 +15,7 @@
 #include "irl/language/clauses_together.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/heat_of_places.hpp"
+#include "irl/language/kinds_unsaid.hpp"
 #include "irl/language/line_to_bring.hpp"
 #include "irl/language/listed_names.hpp"
 #include "irl/language/realisation.hpp"
@@ -45,11 +46,34 @@ bool was_done_unsaid(const IngredientLine& line, const Language& language) {
 
 /// What the name of a line means only nearly: `sultanas`, `cider` of cider vinegar, `nuts` of several.
 void tell_what_it_is_taken_for(const IngredientLine& line, const Language& language, ClauseNote& note) {
+  // `green beans`, where beans are something else
+  const bool says_it_all = std::ranges::all_of(language.words_of(line.type), [&](const std::string& word) {
+    return std::ranges::any_of(line.name,
+                               [&](const std::string& said) { return english::same_noun(said, word); });
+  });
   const bool is_any_of_several = line.name.size() == 1 && language.stands_for_several(line.name.back()) &&
                                  !english::same_noun(line.name.back(), line.type.name());
-  if (is_any_of_several || was_done_unsaid(line, language) || nearest_noun(line.name, language) ||
-      language.names_by_front(line.name, line.type))
+  if (is_any_of_several || was_done_unsaid(line, language) ||
+      (!says_it_all && nearest_noun(line.name, language)) || language.names_by_front(line.name, line.type))
     note.assumed.push_back(fmt::format("'{}' to be {}", fmt::join(line.name, " "), line.type.name()));
+}
+
+/// `Hot milk`, `lukewarm water`, which nothing has heated; what is cold is as it stands in a kitchen.
+std::optional<std::string> state_said(const ListedIngredient& listed, const Language& language) {
+  const IngredientLine& line = listed.line;
+  const std::vector<std::string> words = english::words_in(line.text);
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const std::string& word = words[at];
+    const bool is_made_so =
+        std::ranges::find(listed.remarks, word, &Clause::verb) != listed.remarks.end() ||
+        std::ranges::find(listed.unread, word, &english::Token::text) != listed.unread.end();
+    const bool is_name = at + 1 < words.size() && language.lexicon.names.contains({word, words[at + 1]});
+    if (!language.states.contains(word) || word == "cold" || word == "chilled" || is_made_so || is_name ||
+        language.is_in_a_name(word, line.type))
+      continue;
+    return fmt::format("'{}' to be {} as it is", word, line.type.name());
+  }
+  return std::nullopt;
 }
 
 /// Where a sentence ends in its instruction, looked for from a token on. Tokens of both are in one order; of
@@ -117,6 +141,10 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
     if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
     line.is_brought = thing.has_value();
     if (thing) tell_what_it_is_taken_for(line, means_->language, note);
+    for (const auto& told :
+         {told_of_kind(line, means_->language, means_->domain), state_said(listed, means_->language)})
+      if (thing && told && std::ranges::find(note.assumed, *told) == note.assumed.end())
+        note.assumed.push_back(*told);
   }
   if (!line.is_brought)
     for (const english::Token& word : english::tokens_of(line.text.substr(0, line.text.find(','))))
@@ -128,7 +156,9 @@ bool TextReader::read_line(const ListedIngredient& listed, const Position& where
 
 /// What a remark is done to may go on in another vessel, as sifted flour does.
 void TextReader::prepare(const ListedIngredient& listed, std::size_t line, Identity thing) {
+  const std::size_t before = ways_.front().situation.things().size();
   for (const Clause& clause : listed.remarks) {
+    tell_of_what_came_beside(clause, thing, before);
     const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
     Understanding& only = ways_.front();
     const Interpretation interpretation{means_->language, lines_, means_->repairs};
@@ -138,6 +168,25 @@ void TextReader::prepare(const ListedIngredient& listed, std::size_t line, Ident
     thing = result->identity;
     only.situation.came_from_line(only.result, line);
   }
+}
+
+/// `3 eggs, separated, at room temperature`: that the yolks alone are meant is told.
+void TextReader::tell_of_what_came_beside(const Clause& clause, Identity meant, std::size_t from) {
+  const Situation& situation = ways_.front().situation;
+  std::vector<std::string> beside;
+  std::string name;
+  for (const Situation::Item& item : situation.items()) {
+    const Thing& thing = situation.things()[item.thing];
+    if (thing.identity == meant) name = situation.called(item).text;
+    if (item.thing >= from && !thing.line && thing.worked_on == 0 && thing.identity != meant)
+      beside.push_back(situation.called(item).text);
+  }
+  if (!beside.empty())
+    note({.clause = clause.text,
+          .where = clause.where,
+          .construction = "ingredient",
+          .assumed = {fmt::format("'{}' to be said of {}, not of {}", clause.text, name,
+                                  fmt::join(beside, " or "))}});
 }
 
 /// `PREP: wash the rice`; `2 Roast for 20 minutes`, as the second instruction: the first of its sentences
@@ -190,8 +239,10 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     say_what_goes_on(sentences, i, means_->language, means_->domain);
     say_what_goes_on_within(sentences, i, means_->language, means_->domain);
-    if (i + 1 < sentences.size())
+    if (i + 1 < sentences.size()) {
       move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
+      part_off_last_minutes(sentences[i], sentences[i + 1], means_->language, means_->domain);
+    }
     if (std::exchange(depends, false) && !are_notes && !is_one_note) pass_over_dependent(sentences[i], part);
     const english::Tokens& sentence = sentences[i];
     if (sentence.empty()) continue;

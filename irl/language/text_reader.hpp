@@ -57,6 +57,7 @@ class TextReader {
   std::optional<grammar::english::Clause> clause_that_follows(
       std::span<const grammar::english::SentenceReading> readings,
       const grammar::english::Tokens* next) const;
+  void tell_of_what_came_beside(const grammar::english::Clause& clause, Identity meant, std::size_t from);
   void prepare(const ListedIngredient& listed, std::size_t line, Identity thing);
   std::vector<Understanding> go_on(const std::vector<Understanding>& before,
                                    const ClauseInPlace& place) const;

@@ -148,6 +148,48 @@ void move_time_forward(english::Tokens& sentence, english::Tokens& next, const L
   next.erase(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(time->end + next[time->end].is(",")));
 }
 
+void part_off_last_minutes(english::Tokens& sentence, english::Tokens& next, const Language& language,
+                           const Domain& domain) {
+  constexpr std::size_t words_before_number = 3;  // `for the last`
+  const auto is = [&](std::size_t at, std::string_view word) {
+    return at < next.size() && next[at].is(word);
+  };
+  const bool says_last =
+      (is(0, "for") || is(0, "during") || is(0, "in")) && is(1, "the") && (is(2, "last") || is(2, "final"));
+  const auto rest =
+      says_last ? english::said_measure(next, words_before_number, language.lexicon) : std::nullopt;
+  if (!rest || rest->is_range || rest->end + 1 >= next.size()) return;
+  std::optional<english::SaidMeasure> all;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at + 1 < sentence.size(); ++at) {
+    const auto time =
+        sentence[at].is("for") ? english::said_measure(sentence, at + 1, language.lexicon) : std::nullopt;
+    if (time && time->measure.unit == rest->measure.unit) all = time, begin = at + 1;
+  }
+  if (!all || all->is_range || all->measure.number <= rest->measure.number) return;
+  bool is_over = false;
+  const auto verb = verb_that_goes_on(sentence, rest->measure.unit, language, domain, true, is_over);
+  if (!verb) return;
+  const auto number = [](double value, const Position& where) {
+    return english::Token{.text = to_string(value), .number = value, .where = where, .has_figures = true};
+  };
+  const auto place = [](english::Tokens& tokens, std::size_t at) {
+    return tokens.begin() + static_cast<std::ptrdiff_t>(at);
+  };
+  sentence.erase(place(sentence, begin), place(sentence, all->end - 1));
+  sentence.insert(place(sentence, begin),
+                  number(all->measure.number - rest->measure.number, sentence[begin].where));
+  const Position where = next.front().where;
+  const english::Token unit = next[rest->end - 1];
+  next.erase(next.begin(), place(next, rest->end + is(rest->end, ",")));
+  next.insert(next.end(), {{.text = ",", .where = where},
+                           {.text = "and", .where = where},
+                           {.text = *verb, .where = where},
+                           {.text = "for", .where = where},
+                           number(rest->measure.number, where),
+                           unit});
+}
+
 void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, const Language& language,
                       const Domain& domain) {
   english::Tokens& sentence = sentences[at];

@@ -16,6 +16,11 @@ void give_times_told_later(grammar::english::SentenceReading& reading, const Lan
 void move_time_forward(grammar::english::Tokens& sentence, grammar::english::Tokens& next,
                        const Language& language, const Domain& domain);
 
+/// `Boil it for 20 minutes. For the last 8 minutes, add the carrots.`: the first sentence goes on for 12
+/// minutes, and the second says that it does so for 8 more behind what it orders.
+void part_off_last_minutes(grammar::english::Tokens& sentence, grammar::english::Tokens& next,
+                           const Language& language, const Domain& domain);
+
 /// `Fry it for 5 minutes. Turn it. 3 minutes more.`: a sentence that only says a time is given the verb of
 /// the order before it that goes on.
 void say_what_goes_on(std::vector<grammar::english::Tokens>& sentences, std::size_t at,

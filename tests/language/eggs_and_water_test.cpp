@@ -111,4 +111,22 @@ BOOST_AUTO_TEST_CASE(what_cooks_covered) {
           "'cover the potatoes' was not understood"}});
 }
 
+/// A little water comes from the tap, where none is listed, and about how much is told; `the water` must be
+/// there.
+BOOST_AUTO_TEST_CASE(a_little_water_comes_from_the_tap) {
+  const std::vector<std::string> list{"100 g flour", "100 ml milk"};
+  const auto brought = [&](const std::string& order, const std::vector<std::string>& lines) {
+    return written("fetch-and-proportion",
+                   read_in_the_kitchen(lines, {"Mix the flour with the milk" + order}));
+  };
+  for (const char* order :
+       {", adding a little cold water.", ". Stir in a little water.", ". Add some water."})
+    BOOST_TEST(brought(order, list).contains("water 2 tablespoon"), order << ": " << brought(order, list));
+  BOOST_TEST(brought(", adding 50 ml water.", list).contains("water 50 ml"));
+  for (const char* order : {". Stir in the water.", ". Add the water."})
+    BOOST_TEST(!brought(order, list).contains("water"), order << ": " << brought(order, list));
+  const std::vector<std::string> with_water{"100 g flour", "100 ml milk", "60 ml water"};
+  BOOST_TEST(!brought(". Add some water.", with_water).contains("tablespoon"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(lines_are_brought_in_units_of_the_kitchen) {
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
-  for (const char* line : {"1 bunch radishes", "1 stick flour", "2 pots black beans", "1 smidgen salt",
+  for (const char* line : {"1 handful radishes", "1 stick flour", "2 pots black beans", "1 smidgen salt",
                            "2 g to 3 eggs", "1 tbsp plus 1 g salt"})
     BOOST_TEST(brought(line) == "", line);
   // Where the amount is clear, the word alone is told.

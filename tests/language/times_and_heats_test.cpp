@@ -1,5 +1,8 @@
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <tuple>
+
 #include "tests/language/readings.hpp"
 
 using namespace irl;
@@ -93,6 +96,81 @@ BOOST_AUTO_TEST_CASE(a_time_alone_cooks_nothing) {
     BOOST_TEST(!all_of("fry", reading).contains("minute"), all_of("fry", reading));
     BOOST_TEST(all_of("boil", reading) == "");
   }
+}
+
+/// What is only at least or at most so long, or about half, is told.
+BOOST_AUTO_TEST_CASE(limits_and_estimates_are_told) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Chill the milk for at least 2 hours.", "at least"},
+      {"Chill the milk for up to 24 hours.", "up to"},
+      {"Chill the milk overnight or for at least 4 hours.", "overnight"},
+      {"Mix about half the butter with the milk.", "'about half' to be 50 percent"},
+      {"Add the milk to the butter a tablespoon at a time.", "a little at a time"},
+      {"Add the milk to the butter in two batches.", "in batches"},
+      {"Add a splash of the milk to the butter.", "50 percent"}};
+  for (const auto& [text, words] : cases) {
+    const TextReading reading = reading_of(text);
+    const std::string all = told(reading.passed_over) + told(reading.assumed) + told(reading.unread);
+    BOOST_TEST(all.contains(words), text << ": " << all);
+  }
+  for (const char* text : {"Chill the milk for 2 hours.", "Chill the milk for about 2 hours."})
+    BOOST_TEST(told(reading_of(text).passed_over).empty(), text);
+  BOOST_TEST(written("refrigerate", reading_of("Chill the milk overnight or for at least 4 hours."))
+                 .contains("4 hour"));
+}
+
+/// `Reduce to 180 °C` speaks of the oven in which something was baked, and boils nothing.
+BOOST_AUTO_TEST_CASE(an_oven_that_is_not_named_is_heated_otherwise) {
+  const std::string baked = "Bake the potatoes at 220 °C for 40 minutes";
+  for (const char* order :
+       {", then reduce to 180 °C and bake for 30 minutes.", ". Lower to 180 °C and bake for 30 minutes.",
+        ". Turn the oven down to 180 °C and bake for 30 minutes.",
+        ", then lower the heat to 180 °C and bake for 30 minutes.",
+        ", then turn the heat down to 180 °C for 30 minutes."}) {
+    const TextReading reading = reading_of(baked + order);
+    BOOST_TEST(written("preheat-oven", reading).contains("180 degrees-celsius"), order);
+    BOOST_TEST(!all_of("bake", reading).contains("30 minute 220"), all_of("bake", reading));
+    BOOST_TEST(written("boil", reading) == "");
+  }
+  for (const char* text : {"Heat the milk to 90 °C, then reduce to 60 °C.", "Reduce to 60 °C."}) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(written("boil", reading) + written("preheat-oven", reading) == "", text);
+  }
+  BOOST_TEST(written("boil", reading_of("Reduce the milk.")) != "");
+  const TextReading on = reading_of("Bake the potatoes for 20 minutes at 200 °C. Then 40 minutes at 160 °C.");
+  BOOST_TEST(written("bake", on).contains("40 minute 160 degrees-celsius"), written("bake", on));
+  const TextReading left = reading_of("Bake the potatoes for 20 minutes at 200 °C. Leave for 10 minutes.");
+  BOOST_TEST(written("leave-for-time", left).contains("10 minute"), written("leave-for-time", left));
+}
+
+/// What is added for the last minutes goes on with the rest for these, and before without it.
+BOOST_AUTO_TEST_CASE(last_minutes_in_front_are_parted_off) {
+  const std::tuple<const char*, const char*, const char*> cases[]{
+      {"Fry the onion in the butter for 20 minutes. For the last 8 minutes, add the carrots.", "12 minute",
+       "8 minute"},
+      {"Fry the onion in the butter for 20 minutes. During the last 5 minutes, add the carrots.", "15 minute",
+       "5 minute"},
+      // more than there are, or in another unit
+      {"Fry the onion in the butter for 20 minutes. For the last 25 minutes, add the carrots.", "20 minute",
+       ""},
+      {"Fry the onion in the butter for 1 hour. For the last 8 minutes, add the carrots.", "1 hour", ""}};
+  for (const auto& [text, first, rest] : cases) {
+    const TextReading reading = reading_of(text);
+    const std::string fried = all_of("fry", reading);
+    BOOST_TEST(fried.contains(first), text << ": " << fried);
+    BOOST_TEST((*rest ? fried.contains(rest) : std::ranges::count(fried, '\n') == 1), text << ": " << fried);
+    if (!*rest) BOOST_TEST(told(reading.passed_over).contains("minutes"), told(reading.passed_over));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(salt_that_is_used_up_is_told) {
+  const std::vector<std::string> list{"500 g potatoes", "1 l water", "1 tsp salt", "1 tsp pepper"};
+  const TextReading used = read_in_the_kitchen(
+      list, {"Boil the potatoes in the water with the salt for 20 minutes. Mash the potatoes. Season well."});
+  BOOST_TEST(told(used.assumed).contains("no salt, of which nothing is left"), told(used.assumed));
+  const TextReading left = read_in_the_kitchen(
+      list, {"Boil the potatoes in the water for 20 minutes. Mash the potatoes. Season well."});
+  BOOST_TEST(!told(left.assumed).contains("nothing is left"), told(left.assumed));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
