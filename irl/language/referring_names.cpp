@@ -257,8 +257,10 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
     if (!language_.is_head(word[0])) continue;
-    const bool is_in_it = std::ranges::any_of(
-        item.types.all, [&](Type part) { return language_.misfit(word, part).has_value(); });
+    // The egg of `the egg whites` is in their name.
+    const bool is_in_it = std::ranges::any_of(item.types.all, [&](Type part) {
+      return language_.misfit(word, part).has_value() || language_.is_in_a_name(word[0], part);
+    });
     cost += is_in_it ? -0.1 : 0.6;
   }
   return cost;
