@@ -152,6 +152,7 @@ class Referring {
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;
+  std::vector<Identity> vessels_called_so(const grammar::english::NounPhrase& phrase) const;
   std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,
                                       std::span<const Type> types) const;
 
