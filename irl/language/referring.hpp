@@ -125,6 +125,8 @@ class Referring {
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_nothing_else(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_made_without(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_put_aside(const Situation::Item& item) const;
   bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;
   bool is_word_of_a_line(const std::string& word) const;
