@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(the_other_of_a_name_is_what_is_left_of_it) {
       {{"100 g capers", "200 g bread"},
        "Fry half of the capers in a pan. Put the bread in a bowl. Mix the bread with the other capers.",
        "transfer-contents",
-       "?capers-3"},
+       "?caper-3 "},
       {{"2 pears"}, "Slice the pears. Dice the other pear.", "cut", "", "'other' was not read"},
       {{"100 g flour", "100 g sugar"},
        "Put the flour in a bowl. Put the sugar in the other bowl.",
@@ -112,8 +112,8 @@ BOOST_AUTO_TEST_CASE(a_soup_holds_a_liquid) {
   const std::vector<std::string> list{"300 g potatoes", "500 ml milk", "2 apples", "2 tbsp lemon juice"};
   const std::string before = "Boil the potatoes in the milk. Mix the apples with the juice. ";
   check({
-      {list, before + "Mash the soup.", "mash", "?cooking-pot-with-boiled-potato"},
-      {list, before + "Mash the mixture.", "mash", "?lemon-juice-mixture"},
+      {list, before + "Blend the soup.", "mix", "?cooking-pot-with-boiled-potato"},
+      {list, before + "Blend the mixture.", "mix", "?lemon-juice-mixture"},
   });
 }
 
@@ -121,7 +121,8 @@ BOOST_AUTO_TEST_CASE(what_is_cut_into_wedges_is_put_into_nothing_that_is_sliced)
   const std::vector<std::string> list{"4 spring onions", "4 eggs", "2 tbsp olive oil"};
   const std::string before = "Slice the spring onions. Fry the eggs in the oil for 3 minutes. ";
   check({
-      {list, before + "Cut it into wedges.", "transfer-contents", "?frying-pan-with", "'cut it into wedges'"},
+      {list, before + "Cut it into wedges.", "transfer-contents", "?frying-pan ?olive-oil",
+       "'it' to be sliced green onion, not what was worked on last"},
       {list, before + "Add the slices.", "transfer-contents", "?sliced-green-onion"},
   });
 }
@@ -140,14 +141,14 @@ BOOST_AUTO_TEST_CASE(the_reserved_dough_is_what_was_kept) {
 }
 
 BOOST_AUTO_TEST_CASE(orders_are_repeated_with_each_thing_in_its_place) {
-  const std::vector<std::string> list{"6 eggs", "60 g cheddar", "30 g butter"};
+  const std::vector<std::string> list{"6 eggs", "60 g cheddar", "30 g butter", "2 tomatoes"};
   const std::string before =
       "Beat the eggs with the cheese. Melt half of the butter in a frying pan, pour in half of the egg "
       "mixture "
       "and cook for 3 minutes. Slide onto a plate and keep warm. ";
   const TextReading reading =
       read_with_the_larder(list, {before + "Repeat with the remaining butter and egg mixture."});
-  BOOST_TEST(written("melt", reading).contains("?butter-3"), written("melt", reading));
+  BOOST_TEST(written("melt", reading).contains("?butter-4 "), written("melt", reading));
   BOOST_TEST(!written("melt", reading).contains("mixture"), written("melt", reading));
   check({
       {list, before + "Repeat with the remaining butter and tomatoes.", "melt", "?butter-2 ",
@@ -163,7 +164,7 @@ BOOST_AUTO_TEST_CASE(in_half_and_in_the_other_half_halve_nothing) {
   const std::vector<std::string> list{"3 tbsp olive oil", "1 tsp honey", "2 carrots", "2 beetroot"};
   check({
       {list, "Whisk the oil and honey. Toss the carrots in half and the beetroot in the other half.",
-       "transfer-contents", "?honey-dressing-3 ?beetroot"},
+       "transfer-contents", "?oil-and-honey-dressing-3 ?beetroot"},
       {list, "Cut the carrots in half and the beetroot into slices.", "cut", "?beetroot slices"},
   });
 }
