@@ -54,6 +54,8 @@ constexpr AsideWords not_to_be_done[]{
     // `avoid stirring it`, `under no circumstances boil it`
     {Kind::prohibition, "^ avoid|avoiding !BREAK|JOINT ANY ...UNDONE"},
     {Kind::prohibition, "^ (under no circumstances)|(on no account)|(at no time|point) ...UNDONE"},
+    // `care being taken that it does not boil`
+    {Kind::prohibition, "^ care is|being|(must|should be) taken that? UNDONE ...UNDONE"},
     // `do not skip this step`
     {Kind::advice, "^ you? dont|never|(do not) skip this|it|that ...,"},
     // `you must not stir it`, `dont overmix`
@@ -97,7 +99,7 @@ constexpr AsideWords statements[]{
      "got|learned ..."},
     // `the loaf is done when it sounds hollow`, `its ready when it is golden`
     {Kind::sign,
-     "^ !ORDER IT_IS|(WORD*5 is|are) ADVERB* done|ready|cooked|baked|finished|enough|there|set "
+     "^ !ORDER IT_IS|(WORD*5 is|are) ADVERB* DONE|enough|there|set "
      "when|once|if|as ..."},
     // `coating them with flour keeps them from sinking`
     {Kind::reason,
@@ -133,7 +135,7 @@ constexpr AsideWords measures[]{
     // `a pie dish holding about two pints`
     {Kind::note,
      "<NOUN holding|(that|which holds|(will hold))|((with|of a capacity)? of) about|roughly|some* NUMBER "
-     "pint|pints|litre|litres|liter|liters|quart|quarts|ml|l &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
+     "CAPACITY &JOINT|END|AUXILIARY|MODAL|PREPOSITION"},
     // `as much of the water as is needed to make a dough`
     {Kind::note, "as much of? &(DETERMINER|NAME (!JOINT ANY)*4 as NEEDED|needed|required|necessary)"},
     {Kind::note, "as NEEDED (to|for (!JOINT ANY)*)? &JOINT|END"},
@@ -180,6 +182,11 @@ constexpr AsideWords remarks[]{
     {Kind::note,
      "^ DETERMINER|PRONOUN WORD*3 freeze|freezes|keep|keeps|reheat|reheats|store|stores|lasts|travel|travels "
      "well|beautifully|nicely|happily|fine|perfectly|brilliantly !PREPOSITION !~AMOUNT ..."},
+    // `the sauce is excellent with fish, or simply poured over potatoes`
+    {Kind::note,
+     "^ POINTER|(DETERMINER NAME NAME*2) is|are ADVERB* "
+     "excellent|delicious|good|lovely|wonderful|great|perfect|superb|"
+     "nice|ideal with|for|on|alongside|as !ING ..."},
     // `good luck waiting for it`, `now for the fun part`
     {Kind::note, "^ good luck ..."},
     {Kind::note, "&START now? for the NAME*3 part|bit &END"},
@@ -203,10 +210,12 @@ constexpr AsideWords signs[]{
     {Kind::sign, "!^ WHEN SEEN SEEN* &,|NEXT"},
     // `only when it is cold should you peel it`: it is peeled
     {Kind::sign, "&START only WHEN|after|then (!should ANY)* should you"},
+    // `topping it up whenever it runs low`
+    {Kind::sign, "whenever (!,|NEXT ANY)* &,|JOINT|END"},
     // `about 5 minutes before the cake is done, …`
     {Kind::sign,
      "&START just|shortly|about|around* (NUMBER NAME)? before the NAME NAME*2 is|are "
-     "done|ready|cooked|baked|finished &,"},
+     "DONE &,"},
     // `take it off just before it boils`
     {Kind::sign, "just|right|shortly? before it|they VERB|NEW (!JOINT|DETERMINER|AMOUNT ANY)* &JOINT|END"},
 };
@@ -220,6 +229,8 @@ constexpr AsideWords choices[]{
     // `feel free to add the nuts, then bake it`: it is baked all the same
     {Kind::advice, "feel free (!TAKEN_UP ANY)* &TAKEN_UP|END"},
     {Kind::advice, "(&START)|(<and|then|but|or) optionally|alternatively ...END"},
+    // `leave out the bacon and add the cheese for a vegetarian version`
+    {Kind::alternative, "&START (!,|MARK ANY)* for a|an NAME NAME*2 version|variation|variant|option &END"},
     // `after which you can mash them`: then they are mashed
     {Kind::note, "<, (after which)|whereupon ,? you can|may|should|must &ORDER"},
     // `which you can do in a pan`
@@ -281,13 +292,13 @@ constexpr AsideWords while_it_cooks[]{
     // `turning it occasionally, until crisp`; `turning it into a bowl` asks for something
     {Kind::idle, "<, turning|flipping|rotating TURNED over? AT_TIMES &JOINT|END"},
     // `shaking the tin halfway through`, where jars are shaken for what is in them
-    {Kind::idle, "<, shaking|rotating|turning|swirling DETERMINER NAME*2 TIN around? AT_TIMES &JOINT|END"},
-    {Kind::idle, "^ shake|rotate|turn DETERMINER NAME*2 TIN around? once? MIDWAY &JOINT|END"},
+    {Kind::idle, "<, shaking|rotating|turning|swirling DETERMINER NAME*2 TRAY around? AT_TIMES &JOINT|END"},
+    {Kind::idle, "^ shake|rotate|turn DETERMINER NAME*2 TRAY around? once? MIDWAY &JOINT|END"},
 };
 
 /// Why something is done, what something is, what becomes of it, and what may be done with it.
 constexpr AsideWords reasons[]{
-    {Kind::reason, "because|(so that)|otherwise ...REASON"},
+    {Kind::reason, "because|since|(so that)|otherwise ...REASON"},
     // `, for a raw onion is bitter`, `, for they burn`; `, for it is hot, and sliced` goes on with an order
     {Kind::reason, "REASON_FOR (!NEXT ANY)* &(, and|then* ADVERB* PARTICIPLE)"},
     {Kind::reason, "REASON_FOR ...REASON"},

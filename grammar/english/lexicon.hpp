@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -86,6 +87,10 @@ struct Glosses {
   void add_by_meaning(Gloss gloss);
 };
 
+/// The classes of words that a subject may have (`Lexicon::word_classes`).
+inline constexpr std::array<std::string_view, 6> classes_of_subjects{"VESSEL", "TRAY",     "DONE",
+                                                                     "WORK",   "CAPACITY", "OVEN"};
+
 /// The words of one subject, beside those that every English text has (see function_words.hpp). A value.
 struct Lexicon {
   std::set<std::string, std::less<>> verbs{};  ///< base forms
@@ -126,6 +131,10 @@ struct Lexicon {
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
   /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
   std::set<std::string, std::less<>> asides{};
+
+  /// Words of the subject by the names that patterns of words have for them (`detail/word_classes.hpp`), each
+  /// form by itself: what is a `VESSEL`, and when something is `DONE`.
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> word_classes{};
 
   Glosses glosses{};
 

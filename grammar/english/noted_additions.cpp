@@ -4,6 +4,7 @@
 
 #include "grammar/english/detail/word_patterns.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
 
@@ -22,11 +23,16 @@ bool is_name(const Token& token) {
 
 /// Whether a word is a noun and rather no verb: `cream` is the name of a food, and `mix` only ends one.
 bool is_rather_noun(const Token& token, const Lexicon& lexicon) {
-  return lexicon.is_noun(token.text) && (!lexicon.verb(token.text) || lexicon.names.contains({token.text}));
+  const bool is_listed =
+      lexicon.names.contains({token.text}) || lexicon.names.contains({singular(token.text)});
+  return lexicon.is_noun(token.text) && (!lexicon.verb(token.text) || is_listed);
 }
 
 /// Where a name ends that begins at a token; none where it is no name.
 std::optional<std::size_t> end_of_name(const Tokens& sentence, std::size_t at, const Lexicon& lexicon) {
+  constexpr std::string_view how_much[] = {"all", "both", "half", "most"};  // `both the flours`
+  if (at < sentence.size() && is_one_of(sentence[at].text, how_much)) ++at;
+  if (at < sentence.size() && sentence[at].is("of")) ++at;
   if (at < sentence.size() && is_determiner(sentence[at].text)) ++at;
   const std::size_t name = at;
   while (at < sentence.size() && at < name + most_words_of_a_name && is_name(sentence[at])) ++at;
@@ -37,8 +43,8 @@ std::optional<std::size_t> end_of_name(const Tokens& sentence, std::size_t at, c
 
 /// Where the names end that begin at a token, what was done to the last of them included: `the feta, diced,`.
 std::optional<std::size_t> end_of_names(const OrderWords& words, std::size_t at) {
-  static const WordPattern whole("all|everything|(the rest)"), state(", ADVERB* PARTICIPLE ,"),
-      joint("(, and?)|and");
+  static const WordPattern whole("(all &in|into|over|on|,)|everything|(the rest)"),
+      state(", ADVERB* PARTICIPLE ,"), joint("(, and?)|and");
   while (true) {
     auto end = whole.end(words, at);
     if (!end) end = end_of_name(words.tokens(), at, words.lexicon());
@@ -99,7 +105,10 @@ Tokens with_noted_additions(const Tokens& sentence, const Lexicon& lexicon) {
   }
   // `Put down all in the bowl.`
   const std::size_t first = told.size() - sentence.size();
-  if (first > 0 && first < told.size() && told[first].is("all")) told[first].text = "everything";
+  const bool is_followed_by_name =
+      first + 1 < told.size() && (is_determiner(told[first + 1].text) || is_name(told[first + 1]));
+  if (first > 0 && first < told.size() && told[first].is("all") && !is_followed_by_name)
+    told[first].text = "everything";
   return told;
 }
 

@@ -174,8 +174,9 @@ Tokens with_asides_of_signs_in_brackets(Tokens sentence, const Lexicon& lexicon)
       "until|till|if|unless|when|once|should DETERMINER (!JOINT|AUXILIARY|MODAL|AMOUNT ANY)*4 &,");
   static const WordPattern aside(
       ", !(which ADVERB* AUXILIARY ADVERB* PARTICIPLE|AUXILIARY) "
-      "which|whose|by|now|still|ING|(UNKNOWN|PARTICIPLE by|up|around|with) (!,|AMOUNT|ORDER ANY)*9 "
-      "&(, ADVERB* AUXILIARY|MODAL|DOES)");
+      "(ING (!,|AMOUNT|(and ORDER) ANY)*9)|(which|whose|by|now|still|(UNKNOWN|PARTICIPLE by|up|around|with) "
+      "(!,|AMOUNT|ORDER ANY)*9) &(, ADVERB* "
+      "AUXILIARY|MODAL|DOES|give|come|feel|look|slide|slip|turn|begin|start)");
   for (std::size_t at = 0; at < sentence.size(); ++at) {
     const OrderWords words(sentence, lexicon);
     const auto open = sign.end(words, at);
@@ -199,7 +200,7 @@ Tokens with_what_will_have_been_done(Tokens sentence, const Lexicon& lexicon) {
 /// `Clean bowl: whisk the whites` says where.
 Tokens with_vessels_in_front(Tokens sentence, const Lexicon& lexicon) {
   static const WordPattern vessel(
-      "DETERMINER? (!NUMBER NAME)*3 bowl|pan|saucepan|pot|skillet|wok|basin &(: PLAIN_VERB "
+      "DETERMINER? (!NUMBER NAME)*3 VESSEL &(: PLAIN_VERB "
       "!MARK|END|it|them)");
   const auto colon = vessel.end(OrderWords(sentence, lexicon), 0);
   if (!colon) return sentence;
@@ -234,6 +235,32 @@ Tokens with_company_of_subjects(Tokens sentence, const Lexicon& lexicon) {
     sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(*comma));
     sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(at));
   }
+  return sentence;
+}
+
+/// `A deep 20 cm tin` is one of 20 cm that is deep.
+Tokens with_sizes_in_front(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern size("NUMBER LENGTH|CAPACITY &(NAME NAME*3)"),
+      before("DETERMINER !NOUN NAME (!NOUN NAME)*2 &NUMBER");
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const OrderWords words(sentence, lexicon);
+    const auto begin = before.end(words, at);
+    const auto end = begin ? size.end(words, *begin) : std::nullopt;
+    if (!end) continue;
+    const auto place = [&](std::size_t word) { return sentence.begin() + static_cast<std::ptrdiff_t>(word); };
+    std::rotate(place(at + 1), place(*begin), place(*end));
+  }
+  return sentence;
+}
+
+/// `When it has stood for an hour it is rinsed`: the order behind is told by a comma.
+Tokens with_commas_before_orders(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern front(
+      "when|once|after it|they has|have|is|are (!MARK|JOINT|it|they|AUXILIARY ANY)*12 "
+      "&(it|they is|are ADVERB* PARTICIPLE)");
+  const auto order = front.end(OrderWords(sentence, lexicon), 0);
+  if (order)
+    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(*order), word_at(",", sentence[*order]));
   return sentence;
 }
 
@@ -273,7 +300,8 @@ Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& l
   Tokens said = with_topic_taken(with_vessels_in_front(sentence, lexicon), next, lexicon);
   said = with_what_will_have_been_done(with_stays_in_place(said, lexicon), lexicon);
   said = with_company_of_subjects(with_signs_joined(std::move(said), lexicon), lexicon);
-  said = with_halves_of_it(with_verbs_said_again(std::move(said), lexicon), lexicon);
+  said = with_verbs_said_again(with_sizes_in_front(std::move(said), lexicon), lexicon);
+  said = with_halves_of_it(with_commas_before_orders(std::move(said), lexicon), lexicon);
   said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;

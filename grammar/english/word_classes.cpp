@@ -100,16 +100,14 @@ constexpr std::pair<std::string_view, std::string_view> named_patterns[]{
     // `turning them halfway through`, `shaking the tin now and then`
     {"TURNED", "PRONOUN|(DETERMINER NAME*3)?"},
     {"TO_STOP", "(!JOINT|SUBORDINATOR|for ANY)* &JOINT|SUBORDINATOR|for|END"},
-    {"TIN", "tin|tray|pan|dish|sheet|basket|skillet"},
     {"MIDWAY",
-     "halfway|midway|(half way) (through|during (DETERMINER? (cooking|baking|roasting|frying|grilling time?)|"
+     "halfway|midway|(half way) (through|during (DETERMINER? (WORK time?)|"
      "time)?)?"},
     {"AT_TIMES",
      "MIDWAY|((once|twice|occasionally|often|frequently|regularly|constantly|(from time to time)|(now and "
      "then|again)|(every so often)|(every (now and then)|NUMBER|few|couple of? UNIT?)|(as needed|necessary|"
      "required)|(a few times)) MIDWAY?)"},
     // `/200C fan/gas 7`, `(gas mark 4)`
-    {"OVEN", "fan|gas|mark|convection|conventional|assisted"},
     {"SETTING", "OVEN|(HEAT ANY ANY? &HEATED)|(<gas|mark GAS_MARK)"},
     {"OTHER_HEAT", "(/|,|or? SETTING)|(OPEN SETTING SETTING* CLOSE)"},
     {"OTHER_OVEN", "(/|,|or? OVEN)|(OPEN SETTING* OVEN SETTING* CLOSE)"},
@@ -315,6 +313,12 @@ WordTest word_class(std::string_view name) {
       };
   for (const auto& [known, stands_there] : kinds_of_places)
     if (known == name) return stands_there;
+  if (std::ranges::find(classes_of_subjects, name) != classes_of_subjects.end())
+    return [name](const OrderWords& words, std::size_t at) {
+      const auto& classes = words.lexicon().word_classes;
+      const auto found = classes.find(name);
+      return at < words.size() && found != classes.end() && found->second.contains(words[at].text);
+    };
   return nullptr;
 }
 

@@ -1,10 +1,13 @@
 #include "irl/language/keyed_entries.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
 #include <string>
+
+#include "grammar/english/lexicon.hpp"
 
 namespace irl::language {
 
@@ -41,6 +44,17 @@ ReadValue names_into(YamlReader& reader, std::vector<std::string>& into, std::st
   return [&reader, &into, what](const Node& node) {
     std::ranges::transform(reader.names(node, what), std::back_inserter(into), &YamlReader::Name::text);
   };
+}
+
+void read_word_classes(YamlReader& reader, const Node& node,
+                       std::map<std::string, std::set<std::string, std::less<>>, std::less<>>& into) {
+  constexpr auto& known = grammar::english::classes_of_subjects;
+  for (const auto& [name, key_node, value] : reader.entries(node, "the classes of words"))
+    if (std::ranges::find(known, name) == known.end())
+      reader.report(key_node, fmt::format("'{}' is no class of words", name),
+                    fmt::format("one of {}", fmt::join(known, ", ")), "unknown-key");
+    else
+      for (const YamlReader::Name& word : reader.texts(value, "a word")) into[name].insert(word.text);
 }
 
 }  // namespace irl::language

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,5 +28,10 @@ ReadValue flag_into(ontology::YamlReader& reader, bool& into);
 
 /// Reads one name or several. All must outlive what is given.
 ReadValue names_into(ontology::YamlReader& reader, std::vector<std::string>& into, std::string_view what);
+
+/// Reads words by the classes of a subject that patterns of English know
+/// (`grammar::english::classes_of_subjects`); another class is reported.
+void read_word_classes(ontology::YamlReader& reader, const ontology::Node& node,
+                       std::map<std::string, std::set<std::string, std::less<>>, std::less<>>& into);
 
 }  // namespace irl::language

@@ -120,6 +120,8 @@ class LanguageReader {
          {"further-things", [&](const Node& node) { read_further_things(node); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
+         {"word-classes",
+          [&](const Node& node) { read_word_classes(*reader_, node, language_.lexicon.word_classes); }},
          {"says", [&](const Node& node) { read_sayings(node); }},
          {"idioms", [&](const Node& node) { read_idioms(node, language_.lexicon.idioms); }},
          {"list-idioms", [&](const Node& node) { read_idioms(node, language_.lexicon.list_idioms); }},

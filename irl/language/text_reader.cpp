@@ -189,6 +189,7 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
   if (!sentences.empty()) pass_over_label(sentences, tokens, part);
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     say_what_goes_on(sentences, i, means_->language, means_->domain);
+    say_what_goes_on_within(sentences, i, means_->language, means_->domain);
     if (i + 1 < sentences.size())
       move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
     if (std::exchange(depends, false) && !are_notes && !is_one_note) pass_over_dependent(sentences[i], part);

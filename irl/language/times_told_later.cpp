@@ -60,43 +60,93 @@ void give_times_told_later(english::SentenceReading& reading, const Language& la
   }
 }
 
-void move_time_forward(english::Tokens& sentence, english::Tokens& next, const Language& language,
-                       const Domain& domain) {
-  if (next.empty() || !next.front().is("after")) return;
-  const auto time = english::said_measure(next, 1, language.lexicon);
-  if (!time || time->end >= next.size()) return;
-  const auto readings = english::readings_of(sentence, language.lexicon, 1);
-  if (readings.front().clauses.empty() ||
-      !lacks_a_time(readings.front().clauses.back(), time->measure.unit, language, domain))
-    return;
-  const auto begin = next.begin(), end = begin + static_cast<std::ptrdiff_t>(time->end);
-  english::Token first = next.front();
-  first.text = "for";
-  sentence.push_back(std::move(first));
-  sentence.insert(sentence.end(), begin + 1, end);
-  next.erase(begin, next[time->end].is(",") ? end + 1 : end);
-}
-
 namespace {
 
-/// The verb of the last order of a sentence that goes on for a time, which it says; none where something else
-/// is done behind it, and nothing but that is looked for.
+/// The verb of the last order of a sentence that goes on for a time, which it says if it has to; none where
+/// something else is done behind it than to add something, and nothing but that is looked for.
 std::optional<std::string> verb_that_goes_on(const english::Tokens& sentence, const std::string& unit,
-                                             const Language& language, const Domain& domain, bool& is_over) {
+                                             const Language& language, const Domain& domain, bool has_to_say,
+                                             bool& is_over) {
   const auto readings = english::readings_of(sentence, language.lexicon, 1);
   const auto may_do_nothing = [](const auto& way) { return way.first->network.empty(); };  // `turn it`
   const std::vector<Clause>& clauses = readings.front().clauses;
   for (auto clause = clauses.rbegin(); clause != clauses.rend() && !is_over; ++clause) {
     if (takes_a_time(*clause, unit, language, domain) && clause->form == english::VerbForm::plain &&
-        !lacks_a_time(*clause, unit, language, domain))
+        !(has_to_say && lacks_a_time(*clause, unit, language, domain)))
       return clause->verb;
-    is_over = says_where_to(*clause) ||
-              std::ranges::none_of(language.constructions_of(clause->verb, clause->adverbs), may_do_nothing);
+    const bool adds = language.adds.contains(clause->verb);
+    const auto ways = language.constructions_of(clause->verb, clause->adverbs);
+    is_over = says_where_to(*clause) || (!adds && std::ranges::none_of(ways, may_do_nothing));
   }
   return std::nullopt;
 }
 
+/// What goes on where a sentence tells only how long, and nothing else behind that, from a token on.
+struct BareTime {
+  std::size_t time = 0, end = 0;  ///< `5 minutes`
+  std::size_t behind = 0;         ///< behind `more`, or the same
+  std::string unit{};
+};
+
+std::optional<BareTime> bare_time_at(const english::Tokens& sentence, std::size_t begin,
+                                     const Language& language) {
+  const auto is_any_of = [&](std::size_t place, std::initializer_list<std::string_view> words) {
+    return place < sentence.size() && std::ranges::find(words, sentence[place].text) != words.end();
+  };
+  while (is_any_of(begin, {"then", "another"})) ++begin;
+  const auto time = english::said_measure(sentence, begin, language.lexicon);
+  if (!time) return std::nullopt;
+  const std::size_t behind = time->end + is_any_of(time->end, {"more", "longer"});
+  const bool is_of_sides = is_any_of(behind, {"each", "per", "a", "on"}) &&
+                           (is_any_of(behind + 1, {"side"}) || is_any_of(behind + 2, {"side"}));
+  if (behind < sentence.size() && !is_of_sides && !is_any_of(behind, {",", "until"})) return std::nullopt;
+  return BareTime{begin, time->end, behind, time->measure.unit};
+}
+
+/// Whether the last order of a sentence may go on for a time in that unit and says none.
+bool ends_without_time(const english::Tokens& sentence, const std::string& unit, const Language& language,
+                       const Domain& domain) {
+  const auto readings = english::readings_of(sentence, language.lexicon, 1);
+  return !readings.front().clauses.empty() &&
+         lacks_a_time(readings.front().clauses.back(), unit, language, domain);
+}
+
+/// Says a verb before such a time.
+void say(const std::string& verb, const BareTime& bare, std::size_t begin, english::Tokens& sentence) {
+  const auto place = [&](std::size_t at) { return sentence.begin() + static_cast<std::ptrdiff_t>(at); };
+  const Position where = sentence[begin].where;
+  sentence.erase(place(bare.end), place(bare.behind));
+  sentence.erase(place(begin), place(bare.time));
+  sentence.insert(place(begin), {{.text = verb, .where = where}, {.text = "for", .where = where}});
+}
+
 }  // namespace
+
+void move_time_forward(english::Tokens& sentence, english::Tokens& next, const Language& language,
+                       const Domain& domain) {
+  const auto add_time = [&](std::size_t begin, std::size_t end) {
+    sentence.push_back({.text = "for", .where = next.front().where});
+    sentence.insert(sentence.end(), next.begin() + static_cast<std::ptrdiff_t>(begin),
+                    next.begin() + static_cast<std::ptrdiff_t>(end));
+  };
+  // `Fry the onion. 10 minutes.`
+  const auto bare = bare_time_at(next, 0, language);
+  const bool is_all = bare && bare->time == 0 && bare->end == bare->behind &&
+                      std::ranges::find(next, ",", &english::Token::text) == next.end();
+  if (is_all && ends_without_time(sentence, bare->unit, language, domain)) {
+    add_time(0, next.size());
+    next.clear();
+    return;
+  }
+  // `Fry the onion. After 10 minutes add the tomatoes.`
+  const auto time = !next.empty() && next.front().is("after")
+                        ? english::said_measure(next, 1, language.lexicon)
+                        : std::nullopt;
+  if (!time || time->end >= next.size() || !ends_without_time(sentence, time->measure.unit, language, domain))
+    return;
+  add_time(1, time->end);
+  next.erase(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(time->end + next[time->end].is(",")));
+}
 
 void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, const Language& language,
                       const Domain& domain) {
@@ -104,25 +154,36 @@ void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, c
   const auto is = [&](std::size_t place, std::string_view word) {
     return place < sentence.size() && sentence[place].is(word);
   };
-  std::size_t begin = 0;
-  while (is(begin, "then") || is(begin, "another")) ++begin;
-  const auto time = english::said_measure(sentence, begin, language.lexicon);
-  if (!time) return;
-  const bool says_more = is(time->end, "more") || is(time->end, "longer");
-  const std::size_t end = time->end + says_more;
-  if (end < sentence.size() && !is(end, ",") && !is(end, "until")) return;
+  const auto bare = bare_time_at(sentence, 0, language);
+  if (!bare) return;
   // `3 minutes, stir it` may say how long that goes on.
-  if (is(end, ",") && end + 1 < sentence.size() && language.lexicon.verbs.contains(sentence[end + 1].text))
+  if (is(bare->behind, ",") && bare->behind + 1 < sentence.size() &&
+      language.lexicon.verbs.contains(sentence[bare->behind + 1].text))
     return;
   std::optional<std::string> verb;
   bool is_over = false;
   for (std::size_t before = at; before-- > 0 && !verb && !is_over;)
-    verb = verb_that_goes_on(sentences[before], time->measure.unit, language, domain, is_over);
-  if (!verb) return;
-  const Position where = sentence.front().where;
-  if (says_more) sentence.erase(sentence.begin() + static_cast<std::ptrdiff_t>(time->end));
-  sentence.erase(sentence.begin(), sentence.begin() + static_cast<std::ptrdiff_t>(begin));
-  sentence.insert(sentence.begin(), {{.text = *verb, .where = where}, {.text = "for", .where = where}});
+    verb = verb_that_goes_on(sentences[before], bare->unit, language, domain, true, is_over);
+  if (verb) say(*verb, *bare, 0, sentence);
+}
+
+void say_what_goes_on_within(std::vector<english::Tokens>& sentences, std::size_t at,
+                             const Language& language, const Domain& domain) {
+  english::Tokens& sentence = sentences[at];
+  for (std::size_t comma = 1; comma + 1 < sentence.size(); ++comma) {
+    const auto bare = sentence[comma].is(",") ? bare_time_at(sentence, comma + 1, language) : std::nullopt;
+    if (!bare) continue;
+    const english::Tokens before(sentence.begin(), sentence.begin() + static_cast<std::ptrdiff_t>(comma));
+    const auto readings = english::readings_of(before, language.lexicon, 1);
+    if (readings.front().clauses.empty() ||
+        takes_a_time(readings.front().clauses.back(), bare->unit, language, domain))
+      continue;
+    bool is_over = false;
+    auto verb = verb_that_goes_on(before, bare->unit, language, domain, false, is_over);
+    for (std::size_t earlier = at; earlier-- > 0 && !verb && !is_over;)
+      verb = verb_that_goes_on(sentences[earlier], bare->unit, language, domain, false, is_over);
+    if (verb) say(*verb, *bare, comma + 1, sentence);
+  }
 }
 
 }  // namespace irl::language

@@ -21,4 +21,9 @@ void move_time_forward(grammar::english::Tokens& sentence, grammar::english::Tok
 void say_what_goes_on(std::vector<grammar::english::Tokens>& sentences, std::size_t at,
                       const Language& language, const Domain& domain);
 
+/// `Fry the onion. Add the leeks, cover, 5 minutes more.`: the same of a time behind a comma, after an order
+/// that goes on for none.
+void say_what_goes_on_within(std::vector<grammar::english::Tokens>& sentences, std::size_t at,
+                             const Language& language, const Domain& domain);
+
 }  // namespace irl::language

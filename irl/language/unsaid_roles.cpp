@@ -68,6 +68,12 @@ struct UnsaidRole {
             });
           if (otherwise.kind == Kind::other)
             std::erase_if(recent, [&](Identity one) { return !from.referring.is_worked(one); });
+          // `Peel the onion. Fry it in a pan. Add the leeks and cover.`: not the bowl that has been emptied.
+          const auto is_emptied = [&](Identity one) {
+            return from.situation.kinds_in(one) == 0 && from.situation.was_filled(one);
+          };
+          if (!recent.empty())
+            recent.erase(std::remove_if(recent.begin() + 1, recent.end(), is_emptied), recent.end());
           if (role.is_in_one && !recent.empty() && !from.referring.is_in_one(recent.front())) continue;
           if (!recent.empty() && !from.referring.holds_what_is_wanted(recent.front(), role)) continue;
           if (recent.empty()) continue;

@@ -144,6 +144,26 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   return weighed;
 }
 
+/// Whether a stock holds as much as is wanted; not where nobody can tell.
+bool has_enough(const Kitchen& kitchen, const Entity& stock, Amount wanted) {
+  const Amount* held = stock.amount(kitchen.words.amount);
+  if (held && held->unit == wanted.unit)
+    return held->value >= wanted.value || nearly_equal(held->value, wanted.value);
+  const auto there = held ? grams(kitchen, stock, *held) : fail("it has no amount");
+  const auto asked = grams(kitchen, stock, wanted);
+  return there && asked && (*there >= *asked || nearly_equal(*there, *asked));
+}
+
+/// The stock of an ingredient; of several of one type the first that has as much as is wanted, if one has.
+Attempt<Stock> stock_for(const Kitchen& kitchen, Type ingredient, Amount wanted) {
+  auto stock = find_stock(kitchen, ingredient);
+  if (!stock || kitchen.by_reference(rule::finite_stock) || has_enough(kitchen, stock->ingredient, wanted))
+    return stock;
+  const auto suffices = [&](const Entity& other) { return has_enough(kitchen, other, wanted); };
+  if (auto other = find_stock_that(kitchen, stock->ingredient.type(), suffices)) return *std::move(other);
+  return stock;
+}
+
 /// What was taken from a stock, and the bowl in which that is kept.
 struct Taken {
   Entity bowl;
@@ -151,7 +171,7 @@ struct Taken {
 };
 
 Attempt<Taken> take(Kitchen& kitchen, Type ingredient, Amount amount) {
-  const auto stock = find_stock(kitchen, ingredient);
+  const auto stock = stock_for(kitchen, ingredient, amount);
   if (!stock) return std::unexpected(stock.error());
   auto weighed = weigh(kitchen, stock->ingredient, amount);
   if (!weighed) return std::unexpected(weighed.error());

@@ -154,6 +154,14 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   return thing;
 }
 
+static Attempt<Stock> stock_at(const Kitchen& kitchen, const Path& path) {
+  const World& world = kitchen.world();
+  Stock stock{path, world.at(path), world.at(std::span(path).first(path.size() - 1))};
+  if (kitchen.contents(stock.bowl).size() != 1)
+    return fail(fmt::format("the {} is not kept by itself", stock.ingredient.type().name()));
+  return stock;
+}
+
 Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
   const auto is_it = [&](const Entity& thing) { return thing.type() == ingredient; };
   const auto is_food = [&](const Entity& thing) { return thing.is(kitchen.words.ingredient); };
@@ -162,11 +170,16 @@ Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
     path = kitchen.world().find_in_store({.type = ingredient, .accepts = is_it});
   if (!path) path = kitchen.world().find_in_store({.type = ingredient, .accepts = is_food});
   if (!path) return fail(fmt::format("there is no {} in the kitchen", ingredient.name()));
-  const World& world = kitchen.world();
-  Stock stock{*path, world.at(*path), world.at(std::span(*path).first(path->size() - 1))};
-  if (kitchen.contents(stock.bowl).size() != 1)
-    return fail(fmt::format("the {} is not kept by itself", stock.ingredient.type().name()));
-  return stock;
+  return stock_at(kitchen, *path);
+}
+
+std::optional<Stock> find_stock_that(const Kitchen& kitchen, Type ingredient,
+                                     const std::function<bool(const Entity&)>& suffices) {
+  const auto is_it = [&](const Entity& thing) { return thing.type() == ingredient && suffices(thing); };
+  const auto path = kitchen.world().find_in_store({.type = ingredient, .accepts = is_it});
+  if (!path) return std::nullopt;
+  const auto stock = stock_at(kitchen, *path);
+  return stock ? std::optional(*stock) : std::nullopt;
 }
 
 void or_list(TakenDefinition& taken, const Types& types) {

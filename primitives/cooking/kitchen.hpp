@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <optional>
 
 #include "irl/irl.hpp"
 #include "primitives/cooking/rules.hpp"
@@ -121,6 +122,10 @@ struct Stock {
 /// The stock of an ingredient anywhere but on the countertop: of exactly that type, else of the first subtype
 /// (rule `exact-ingredient-first`).
 Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient);
+/// The first stock of exactly that type, anywhere but on the countertop, of which something holds; none where
+/// there is no such stock.
+std::optional<Stock> find_stock_that(const Kitchen& kitchen, Type ingredient,
+                                     const std::function<bool(const Entity&)>& suffices);
 
 // Modifiers of what an action takes.
 

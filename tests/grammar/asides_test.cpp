@@ -17,7 +17,8 @@ const Lexicon& few_words() {
   static const Lexicon lexicon{
       .verbs = {"add", "stir", "bake", "fry", "crack", "have", "check", "peel", "butter"},
       .nouns = {"milk", "butter", "tin", "dough", "egg", "have"},
-      .adverbs = {"gently", "then"}};
+      .adverbs = {"gently", "then"},
+      .word_classes = {{"DONE", {"done", "ready"}}}};
   return lexicon;
 }
 
@@ -51,6 +52,8 @@ BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
       // only how it is done
       {"Bake the dough, frying it first if you like",
        "bake the dough {condition: frying it first if you like}"},
+      {"Bake the dough, fried if it is dry, with the tin",
+       "bake the dough,, with the tin {condition: fried if it is dry}"},
       {"Bake the dough, with the tin if you like", "bake the dough {condition: with the tin if you like}"},
       {"Add milk, stirring it if you like, to the dough",
        "add milk,, to the dough {condition: stirring it if you like}"},
@@ -311,6 +314,14 @@ BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
       {"Do not be afraid to add milk", "{advice: do not be afraid to add milk}"},
       {"Stir it, and don't worry if it looks dry", "stir it {advice: dont worry if it looks dry}"},
       {"Stir it, taking care not to burn it", "stir it {prohibition: taking care not to burn it}"},
+      {"Stir it, care being taken that it does not burn",
+       "stir it {prohibition: care being taken that it does not burn}"},
+      {"Leave out the egg and add the milk for a plainer version",
+       "{alternative: leave out the egg and add the milk for a plainer version}"},
+      {"Add the milk for a thinner dough", "add the milk for a thinner dough"},
+      {"Stir it whenever it is dry, and add milk", "stir it, and add milk {sign: whenever it is dry}"},
+      {"Stir it, since it sinks", "stir it {reason: since it sinks}"},
+      {"The dough is excellent with milk", "{note: the dough is excellent with milk}"},
       {"Peeling it gives it more taste", "{reason: peeling it gives it more taste}"},
       {"Adding the milk early draws out water", "{reason: adding the milk early draws out water}"},
       {"The dough will be stiff, so stir it", "so stir it {reason: the dough will be stiff}"},

@@ -16,7 +16,9 @@ const Lexicon& few_words() {
       .verbs = {"add", "stir", "bake", "fry", "crack", "have", "check", "peel", "butter"},
       .nouns = {"milk", "butter", "tin", "dough", "egg", "have"},
       .units = {{"minutes", {.name = "minute"}}},
-      .adverbs = {"gently", "then"}};
+      .adverbs = {"gently", "then"},
+      .word_classes = {
+          {"TRAY", {"tin", "tray"}}, {"WORK", {"baking"}}, {"CAPACITY", {"pints", "litres", "ml"}}}};
   return lexicon;
 }
 

@@ -10,7 +10,10 @@ BOOST_AUTO_TEST_SUITE(patterns_of_words)
 namespace {
 
 const Lexicon& few_words() {
-  static const Lexicon lexicon{.verbs = {"stir", "add"}, .nouns = {"milk", "spoon"}, .adverbs = {"gently"}};
+  static const Lexicon lexicon{.verbs = {"stir", "add"},
+                               .nouns = {"milk", "spoon"},
+                               .adverbs = {"gently"},
+                               .word_classes = {{"VESSEL", {"bowl"}}}};
   return lexicon;
 }
 
@@ -59,6 +62,8 @@ BOOST_AUTO_TEST_CASE(each_sign_says_what_it_says) {
       {"ANY* milk", "the milk in the milk", "the milk"},
       {"UNKNOWN", "stir the frobnicated milk", "frobnicated"},
       {"NOUN &END", "milk and a spoon", "spoon"},
+      {"VESSEL", "the milk in the bowl", "bowl"},
+      {"OVEN", "the milk in the bowl", "-"},
   };
   for (const auto& [pattern, sentence, expected] : cases)
     BOOST_TEST(found(pattern, sentence) == expected, pattern << ": " << found(pattern, sentence));

@@ -52,6 +52,26 @@ BOOST_AUTO_TEST_CASE(every_food_is_known_by_its_name_and_is_there) {
   }
 }
 
+/// Of what the published kitchen has less than a recipe may ask for, and no more than that is taken of either
+/// stock.
+BOOST_AUTO_TEST_CASE(there_is_enough_of_what_the_kitchen_has_little_of) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"1 litre milk", "milk 1 l"},      {"600 ml double cream", "heavy-cream 600 ml"},
+      {"14 eggs", "egg 14 piece"},       {"12 cloves garlic", "garlic 12 piece"},
+      {"2 l water", "water 2 l"},        {"300 ml vegetable oil", "vegetable-oil 300 ml"},
+      {"400 g raisins", "raisin 400 g"}, {"2 kg plain flour", "all-purpose-flour 2 kg"}};
+  for (const auto& [line, amount] : cases) {
+    const TextReading reading = read_with_the_larder({line}, {});
+    BOOST_TEST(told(reading.assumed) == "", line << ": " << told(reading.assumed));
+    BOOST_TEST(brought(reading).starts_with(amount.substr(0, amount.find(' '))), brought(reading));
+  }
+  // The kitchen's half litre, and then the larder's.
+  const TextReading twice = read_with_the_larder({"400 ml milk", "300 ml milk"}, {});
+  BOOST_TEST(told(twice.assumed) == "", told(twice.assumed));
+  BOOST_TEST(told(read_with_the_larder({"20 l milk"}, {}).assumed).contains("all there is"));
+  BOOST_TEST(told(read_in_the_kitchen({"1 litre milk"}, {}).assumed).contains("0.5 l, all there is"));
+}
+
 /// Lists as people write them.
 BOOST_AUTO_TEST_CASE(lists_name_foods_as_people_write_them) {
   const std::vector<std::pair<std::string, std::string>> cases{

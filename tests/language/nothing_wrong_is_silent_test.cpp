@@ -197,4 +197,47 @@ BOOST_AUTO_TEST_CASE(names_that_are_verbs_are_listed_names) {
              "transfer-contents, transfer-contents, mix, transfer-contents");
 }
 
+BOOST_AUTO_TEST_CASE(no_emptied_vessel_is_covered) {
+  const TextReading reading =
+      reading_of("Peel the onion. Fry the onion in the butter. Cover.", {"1 onion", "20 g butter"});
+  BOOST_TEST(written("cover", reading) == "", written("cover", reading));
+  BOOST_TEST(is_refused("cover", reading));
+}
+
+/// What stands between the subject of a sign and its verb belongs to the sign.
+BOOST_AUTO_TEST_CASE(what_is_said_within_signs_is_no_order) {
+  const std::vector<std::string> list{"2 potatoes", "1 l water", "1 onion", "20 g butter"};
+  for (const char* sign : {"until the potatoes, tested with a knife, give way",
+                           "until the potatoes, bursting open like flowers, have turned soft"}) {
+    const TextReading reading = reading_of("Boil the potatoes in the water " + std::string(sign) + ".", list);
+    BOOST_TEST(primitives_of(reading).ends_with("boil"), sign << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread) == "", told(reading.unread));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_said_of_the_dish_orders_nothing) {
+  for (const char* text :
+       {"The sauce is good with fish.", "It is excellent with a fowl, or simply poured over rice.",
+        "Serve at once, since it sinks."}) {
+    const TextReading reading = reading_of("Melt the butter. " + std::string(text));
+    BOOST_TEST(primitives_of(reading) == "melt", text << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread) == "", text << ": " << told(reading.unread));
+    BOOST_TEST(told(reading.passed_over) != "", text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_size_may_stand_behind_what_a_vessel_is) {
+  for (const char* tin : {"a deep 20 cm tin", "a 20 cm deep tin", "a large 2 litre pan"})
+    BOOST_TEST(told(reading_of("Put the butter in " + std::string(tin) + ".").unread) == "", tin);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_made_ready_is_strewn) {
+  const TextReading reading =
+      reading_of("Butter a tin and sprinkle it with the sugar. Lay the potatoes on the sugar.",
+                 {"20 g butter", "50 g white sugar", "2 potatoes"});
+  BOOST_TEST(primitives_of(reading) == "grease, transfer-contents, transfer-contents",
+             primitives_of(reading));
+  BOOST_TEST(primitives_of(reading_of("Butter a tin and dust it with flour.")) == "grease, flour");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -72,4 +72,27 @@ BOOST_AUTO_TEST_CASE(of_ranges_the_first_is_taken_and_told) {
     BOOST_TEST(!told(reading_of(text).assumed).contains(" to be "), text);
 }
 
+/// A time that stands alone, in a sentence of its own or behind a comma, is that of what goes on.
+BOOST_AUTO_TEST_CASE(a_time_alone_is_that_of_what_goes_on) {
+  const std::pair<const char*, const char*> cases[]{
+      {"Fry the onion. 10 minutes.", "10 minute"},
+      {"Fry the onion in the butter. 1 min each side.", "1 minute"},
+      {"Fry the onion for 5 minutes. Add the carrots. 3 minutes more.", "3 minute"},
+      {"Fry the onion in the butter. Add the carrots, 4 min more.", "4 minute"}};
+  for (const auto& [text, time] : cases)
+    BOOST_TEST(written("fry", reading_of(text)).contains(time),
+               text << ": " << all_of("fry", reading_of(text)));
+}
+
+/// Nothing goes on where nothing is cooked, or something else was done since.
+BOOST_AUTO_TEST_CASE(a_time_alone_cooks_nothing) {
+  for (const char* text :
+       {"Mix the butter with the milk, cover, 30 minutes.",
+        "Fry the onion. Chill it. Add the milk, 5 minutes.", "Chill the butter, 10 minutes."}) {
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(!all_of("fry", reading).contains("minute"), all_of("fry", reading));
+    BOOST_TEST(all_of("boil", reading) == "");
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
