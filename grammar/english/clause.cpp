@@ -35,9 +35,19 @@ const Token* Clause::unread_amount() const {
   return found == unread.end() ? nullptr : &*found;
 }
 
-double for_leaving_out(const Token& token, const Lexicon& lexicon) {
+/// The whites of `beat the egg whites`: the noun that the one before it is said of.
+static bool is_head_of_noun_before(std::size_t at, const Chart& chart) {
+  const Lexicon& lexicon = chart.lexicon();
+  const std::string& noun = chart.at(at).text;
+  return at >= 2 && lexicon.is_noun(noun) && !lexicon.verb(noun) && !is_function_word(noun) &&
+         lexicon.is_noun(chart.at(at - 1).text) && is_determiner(chart.at(at - 2).text);
+}
+
+double for_leaving_out(std::size_t at, const Chart& chart) {
+  const Token& token = chart.at(at);
+  const Lexicon& lexicon = chart.lexicon();
   if (is_determiner(token.text)) return for_an_unread_determiner;
-  if (token.is("until")) return for_what_must_not_be_left_out;
+  if (token.is("until") || is_head_of_noun_before(at, chart)) return for_what_must_not_be_left_out;
   const bool is_small =
       token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
   if (is_small) return for_an_unread_function_word;

@@ -299,7 +299,7 @@ class ClauseReader {
     if (token.is("one") && (behind.number || says_how_much(behind.text)))
       skipped.clause.unread.back().has_figures = true;
     if (may_be_object_of(partial.clause.verb, at, chart_)) skipped.clause.is_object_unread = true;
-    skipped.cost += for_leaving_out(token, chart_.lexicon());
+    skipped.cost += for_leaving_out(at, chart_);
     // `Salt and pepper` salts no pepper.
     if ((!has_object && is_conjunction(token.text) && partial.clause.arguments.empty()) ||
         is_of_unknown_order(chart_, at))

@@ -181,8 +181,7 @@ class SentenceReader {
     const Token& token = tokens_[at];
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
-      next.cost +=
-          is_negation(token.text) ? for_what_must_not_be_left_out : for_leaving_out(token, chart_.lexicon());
+      next.cost += is_negation(token.text) ? for_what_must_not_be_left_out : for_leaving_out(at, chart_);
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
       Clause& clause = next.clauses.back();
       if (may_be_object_of(clause.verb, at, chart_)) clause.is_object_unread = true;

@@ -280,6 +280,20 @@ Tokens with_verbs_said_again(Tokens sentence, const Lexicon& lexicon) {
   return sentence;
 }
 
+/// `Toss the carrots in half and the beetroot in the other half`: in half of what was spoken of; nothing is
+/// halved.
+Tokens with_halves_of_it(Tokens sentence, const Lexicon& lexicon) {
+  static const WordPattern halves("half and (!,|half ANY)* &(the other half)");
+  for (std::size_t at = 1; at < sentence.size(); ++at) {
+    const auto other = halves.end(OrderWords(sentence, lexicon), at);
+    if (!other || !is_preposition(sentence[at - 1].text) || !sentence[*other - 1].is(sentence[at - 1].text))
+      continue;
+    const Tokens of_it{word_at("of", sentence[at]), word_at("it", sentence[at])};
+    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(at) + 1, of_it.begin(), of_it.end());
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& lexicon) {
@@ -287,7 +301,7 @@ Tokens straightened(const Tokens& sentence, const Tokens* next, const Lexicon& l
   said = with_what_will_have_been_done(with_stays_in_place(said, lexicon), lexicon);
   said = with_company_of_subjects(with_signs_joined(std::move(said), lexicon), lexicon);
   said = with_verbs_said_again(with_sizes_in_front(std::move(said), lexicon), lexicon);
-  said = with_commas_before_orders(std::move(said), lexicon);
+  said = with_halves_of_it(with_commas_before_orders(std::move(said), lexicon), lexicon);
   said = with_last_minutes_by_themselves(with_asides_of_signs_in_brackets(std::move(said), lexicon), lexicon);
   for (std::size_t at = 0; at < said.size(); ++at) {
     if (!OrderWords(said, lexicon).begins_behind_joint(at)) continue;

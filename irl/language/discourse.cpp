@@ -34,6 +34,41 @@ std::optional<std::string> parameter(const Clause& clause, const std::string& co
   return std::nullopt;
 }
 
+bool names_a_part(const NounPhrase& phrase) {
+  return phrase.measure || phrase.count > 0 || phrase.share == english::Share::part ||
+         !phrase.part_of.empty();
+}
+
+/// `With the remaining butter and egg mixture`: what remains of each.
+std::vector<NounPhrase> with_share_of_first(std::vector<NounPhrase> phrases) {
+  for (NounPhrase& phrase : phrases)
+    if (phrases.front().share == english::Share::rest && phrase.determiner == english::Determiner::none &&
+        phrase.share == english::Share::whole && is_named(phrase)) {
+      phrase.determiner = english::Determiner::definite;
+      phrase.share = english::Share::rest;
+    }
+  return phrases;
+}
+
+/// Puts each of several things into those orders that name it: how many of them were named.
+std::size_t put_each_in_its_place(const std::vector<NounPhrase>& others, std::vector<Clause>& orders) {
+  std::size_t named = 0;
+  for (const NounPhrase& other : others) {
+    bool is_named_there = false;
+    for (Clause& order : orders)
+      for (Argument& argument : order.arguments)
+        for (NounPhrase& phrase : argument.phrases) {
+          if (!is_named(phrase) || !is_named(other) ||
+              !english::same_noun(phrase.words.back(), other.words.back()))
+            continue;
+          phrase = other;
+          is_named_there = true;
+        }
+    named += is_named_there;
+  }
+  return named;
+}
+
 bool is_about(const Said& said, const NounPhrase& phrase, const Language& language,
               const Referring& referring) {
   const std::vector<Referents> meant = referring.find(phrase, language.types_of_items(), {});
@@ -95,10 +130,16 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   }
   if (!of || !another || another->phrases.empty()) return {};
   std::ranges::reverse(again);
+  const std::vector<NounPhrase> others = with_share_of_first(another->phrases);
+  // `Melt half of the butter and pour in half of the eggs. Repeat with the remaining butter and eggs.`
+  const std::size_t named =
+      others.size() > 1 && of->phrases.size() == 1 ? put_each_in_its_place(others, again) : 0;
+  if (named > 0 && named < others.size()) return {};
   for (Clause& one : again) {
     for (Argument& argument : one.arguments)
-      if (argument.relation == "object" && (is_same_text(argument, *of) || is_pronoun(argument)))
-        argument.phrases = another->phrases;
+      if (named == 0 && argument.relation == "object" &&
+          (is_same_text(argument, *of) || is_pronoun(argument)))
+        argument.phrases = others;
     one.text = clause.text;
     one.where = clause.where;
     one.unread = {};
@@ -157,9 +198,7 @@ void Discourse::go_on_with_the_others(Clause& clause) const {
           (are_others || is_other) && said_.size() > 0 ? spoken_of(said_[said_.size() - 1].clause) : nullptr;
       if (!of || of->phrases.size() != 1 || !is_named(of->phrases.front())) continue;
       const NounPhrase& before = of->phrases.front();
-      const bool are_some = before.measure || before.count > 0 || before.share == english::Share::part ||
-                            !before.part_of.empty();
-      if (is_other ? !before.measure : !are_some) continue;
+      if (is_other ? !before.measure : !names_a_part(before)) continue;
       phrase.determiner = english::Determiner::definite;
       phrase.pronoun.clear();
       phrase.words = of->phrases.front().words;
@@ -167,9 +206,33 @@ void Discourse::go_on_with_the_others(Clause& clause) const {
     }
 }
 
+/// `Slice one of the pears. Dice the other pear.`: what is left of what a part was named of last.
+void Discourse::go_on_with_what_is_left(Clause& clause) const {
+  for (Argument& argument : clause.arguments)
+    for (NounPhrase& phrase : argument.phrases) {
+      const bool is_other = phrase.determiner == english::Determiner::definite && phrase.words.size() > 1 &&
+                            phrase.words.front() == "other";
+      const NounPhrase* part = is_other ? part_named(phrase.words.back()) : nullptr;
+      if (!part) continue;
+      phrase.words.erase(phrase.words.begin());
+      phrase.share = english::Share::rest;
+    }
+}
+
+/// What words took last of something of a name, if they named a part of it.
+const NounPhrase* Discourse::part_named(const std::string& noun) const {
+  for (std::size_t i = said_.size(); i-- > 0;)
+    for (const Argument& argument : said_[i].clause.arguments)
+      for (const NounPhrase& phrase : argument.phrases)
+        if (is_named(phrase) && english::same_noun(phrase.words.back(), noun))
+          return names_a_part(phrase) ? &phrase : nullptr;
+  return nullptr;
+}
+
 Clause Discourse::resolved(Clause clause) const {
   go_back_to_what_was_taken(clause);
   go_on_with_the_others(clause);
+  go_on_with_what_is_left(clause);
   const auto goes_back = [](const NounPhrase& phrase) {
     return phrase.pronoun == "former" || phrase.pronoun == "latter";
   };

@@ -48,6 +48,8 @@ class Discourse {
 
  private:
   void go_back_to_what_was_taken(grammar::english::Clause& clause) const;
+  void go_on_with_what_is_left(grammar::english::Clause& clause) const;
+  const grammar::english::NounPhrase* part_named(const std::string& noun) const;
   void go_on_with_the_others(grammar::english::Clause& clause) const;
 
   SharedSequence<Said> said_;

@@ -41,7 +41,7 @@ void Realisation::realise(const Construction& construction, const std::string& p
   for (const Filling::Wanted& wanted : filling.wanted) {
     const auto measure = wanted.phrase ? wanted.phrase->measure : std::nullopt;
     const std::string variable = bring(wanted.type, measure, !construction.network.empty());
-    if (wanted.phrase) situation_.note_asked_for(variable);
+    if (wanted.phrase) situation_.note_asked_for(variable, wanted.phrase->words);
     if (!variable.empty())
       roles[wanted.role].push_back(Term{Variable{made_ready(variable, wanted, false)}, {}});
     if (!wanted.phrase) note_.assumed.push_back(fmt::format("{}: {}", wanted.role, wanted.type.name()));

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "grammar/english/divided.hpp"
 #include "grammar/english/inflection.hpp"
@@ -23,12 +25,18 @@ constexpr double for_what_was_put_aside = 0.1;
 constexpr double for_what_was_measured_out = 2;  // rather nothing is meant
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
+constexpr std::array<std::string_view, 2> words_for_what_was_put_aside{"reserved", "kept"};
 
 /// `200 ml milk`, `two eggs`, `an egg`, `another egg`, but not `the 200 ml milk`.
 bool asks_for_so_much(const NounPhrase& phrase) {
   const bool is_one = phrase.determiner == Determiner::indefinite || phrase.determiner == Determiner::another;
   const bool is_so_much = phrase.determiner == Determiner::none && (phrase.measure || phrase.count > 0);
   return (is_one || is_so_much) && (phrase.share == Share::whole || phrase.share == Share::every);
+}
+
+/// `The reserved almonds`.
+bool says_what_was_kept(const NounPhrase& phrase) {
+  return std::ranges::find_first_of(phrase.words, words_for_what_was_put_aside) != phrase.words.end();
 }
 
 /// `The contents of the pan`: what is in it, not the pan.
@@ -207,6 +215,10 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   return identities_of(found);
 }
 
+bool Referring::is_put_aside(const Situation::Item& item) const {
+  return thing_of(item).worked_on == put_aside_count;
+}
+
 const std::vector<Referring::Candidate>& Referring::candidates(const NounPhrase& phrase) const {
   auto known =
       std::ranges::find(candidates_, phrase, [](const auto& one) -> const NounPhrase& { return one.first; });
@@ -233,7 +245,10 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
   // What was put aside is meant by who says so: `the reserved almonds`.
   if (phrase.words.size() == 1)
     for (Candidate& one : found)
-      if (thing_of(*one.item).worked_on == put_aside_count) one.cost += for_what_was_put_aside;
+      if (is_put_aside(*one.item)) one.cost += for_what_was_put_aside;
+  const auto is_kept = [&](const Candidate& one) { return is_put_aside(*one.item); };
+  if (says_what_was_kept(phrase) && std::ranges::any_of(found, is_kept))
+    std::erase_if(found, [&](const Candidate& one) { return !is_kept(one); });
   // Of what is being made, the last is meant first; of what was listed, the first.
   std::vector<std::size_t> made;
   for (const Candidate& one : found)
@@ -248,63 +263,6 @@ std::vector<Referring::Candidate> Referring::find_candidates(const NounPhrase& p
     return std::pair(left.cost, line(left)) < std::pair(right.cost, line(right));
   });
   return found;
-}
-
-/// `The salad`, `the fruit`: a noun that stands for several things, and is the name of none.
-bool Referring::is_collective(const NounPhrase& phrase) const {
-  if (phrase.determiner != Determiner::definite || is_plural(phrase)) return false;
-  const std::string& head = phrase.words.back();
-  const bool is_noun = std::ranges::any_of(language_.nouns, [&](const Noun& noun) {
-    return noun.types.size() > 1 && noun.words.size() == 1 && english::same_noun(noun.words.back(), head);
-  });
-  return is_noun && std::ranges::none_of(situation_.domain().types().all(), [&](Type type) {
-           return english::same_noun(language_.words_of(type).back(), head);
-         });
-}
-
-/// Whether a phrase is the name of a type, and not only its last word.
-bool Referring::is_name_of(const NounPhrase& phrase, Type type) const {
-  return std::ranges::equal(phrase.words, language_.words_of(type), english::same_noun);
-}
-
-/// What is being made: first what a phrase describes, then the rest, the last one first; `the dressing` is
-/// rather what is smooth.
-std::vector<Referring::Candidate> Referring::made(const NounPhrase& phrase,
-                                                  const std::vector<Candidate>& described) const {
-  std::vector<Candidate> all;
-  const auto dish = language_.dishes.find(english::singular(phrase.words.back()));
-  const bool may_be_anything = dish != language_.dishes.end() && dish->second.empty();
-  // `The case`, of pastry that was put into a tin.
-  const auto is_named = [&](const Situation::Item& item) {
-    return std::ranges::any_of(item.types.basic, [&](Type kind) {
-      return language_.bringing_of(kind) && language_.misfit(phrase.words, kind);
-    });
-  };
-  std::ranges::copy_if(described, std::back_inserter(all), [&](const Candidate& one) {
-    const Identity identity = thing_of(*one.item).identity;
-    return thing_of(*one.item).worked_on > 0 &&
-           (is_made(identity) || (may_be_anything && is_worked(identity) && is_named(*one.item)));
-  });
-  std::vector<Candidate> others;
-  for (const Situation::Item& item : situation_.items())
-    if (thing_of(item).worked_on > 0 && is_made(thing_of(item).identity) &&
-        std::ranges::find(all, &item, &Candidate::item) == all.end())
-      others.push_back({&item, for_a_vague_name, false});
-  std::ranges::stable_sort(others, std::ranges::greater{},
-                           [&](const Candidate& one) { return thing_of(*one.item).worked_on; });
-  const auto is_of_kind = [&](const Candidate& one) {
-    return dish == language_.dishes.end() || dish->second.empty() ||
-           std::ranges::any_of(dish->second, [&](Type kind) {
-             return std::ranges::any_of(one.item->content.contents,
-                                        [&](const Entity& part) { return part.is(kind); });
-           });
-  };
-  for (std::size_t i = 0; i < others.size(); ++i)
-    others[i].cost +=
-        for_an_earlier_one * static_cast<double>(i) + (is_of_kind(others[i]) ? 0 : for_another_kind);
-  std::ranges::stable_sort(others, {}, &Candidate::cost);
-  std::ranges::copy(others, std::back_inserter(all));
-  return all;
 }
 
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
@@ -328,7 +286,11 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   const bool is_bare = phrase.determiner == Determiner::none &&
                        !language_.lexicon.verbs.contains(phrase.words.back()) &&
                        (all.empty() || is_in_title_too);
-  const bool is_dish = !is_listed_and_unknown(phrase.words.back()) &&
+  // `The reserved dough` is what was kept of it, and nothing that was made of the rest.
+  const bool is_what_was_kept =
+      says_what_was_kept(phrase) &&
+      std::ranges::any_of(all, [&](const Candidate& one) { return is_put_aside(*one.item); });
+  const bool is_dish = !is_what_was_kept && !is_listed_and_unknown(phrase.words.back()) &&
                        ((phrase.determiner == Determiner::definite && (is_in_title || is_name_of_dish)) ||
                         (is_bare && is_name_of_dish));
   if (is_dish || (all.empty() && is_collective(phrase))) {

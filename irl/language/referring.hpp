@@ -125,6 +125,8 @@ class Referring {
   bool is_in_order(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_nothing_else(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   bool is_made_with_little(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_made_without(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  bool is_put_aside(const Situation::Item& item) const;
   bool names_another(const grammar::english::NounPhrase& phrase, const IngredientLine& line) const;
   bool is_listed_and_unknown(const std::string& noun) const;
   bool is_word_of_a_line(const std::string& word) const;
@@ -152,6 +154,7 @@ class Referring {
   std::vector<Referents> find_every_part(std::span<const Type> types, std::span<const Identity> taken) const;
   std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
                                   std::span<const Type> types) const;
+  std::vector<Identity> vessels_called_so(const grammar::english::NounPhrase& phrase) const;
   std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,
                                       std::span<const Type> types) const;
 

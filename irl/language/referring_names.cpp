@@ -119,6 +119,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
                                  return language_.contradicts(words, content.type());
                                });
   if (is_another_kind) return std::nullopt;
+  if (is_made_without(phrase, item)) return std::nullopt;
   const std::string& head = phrase.words.back();
   const auto calls_it = [&](const std::vector<std::string>& names) {
     return std::ranges::any_of(names,
@@ -141,7 +142,10 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const bool may_be_called_after = gives_its_name(item, shape, enough, is_called_after);
   for (const Entity& content : item.content.contents) {
     all = all && language_.misfit(words, content.type());
-    if (!says_what_is_unknown(phrase) && is_known_by(content, head, language_)) take(for_how_it_was_cut);
+    // `Cut it into wedges` cuts it into nothing that is sliced: that would be `the wedges`.
+    if (phrase.determiner == Determiner::definite && !says_what_is_unknown(phrase) &&
+        is_known_by(content, head, language_))
+      take(for_how_it_was_cut);
   }
   if (may_be_called_after)
     for (const Type part : item.types.all)
@@ -257,11 +261,35 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
     if (!language_.is_head(word[0])) continue;
-    const bool is_in_it = std::ranges::any_of(
-        item.types.all, [&](Type part) { return language_.misfit(word, part).has_value(); });
+    // The egg of `the egg whites` is in their name.
+    const bool is_in_it = std::ranges::any_of(item.types.all, [&](Type part) {
+      return language_.misfit(word, part).has_value() || language_.is_in_a_name(word[0], part);
+    });
     cost += is_in_it ? -0.1 : 0.6;
   }
   return cost;
+}
+
+/// `The cornmeal mixture`, while the cornmeal that is listed stands by itself: none of those that were made.
+bool Referring::is_made_without(const NounPhrase& phrase, const Situation::Item& item) const {
+  if (phrase.words.size() < 2 || !is_worked(thing_of(item).identity) ||
+      !language_.dishes.contains(english::singular(phrase.words.back())))
+    return false;
+  const auto is_for = [&](const std::string& word) {
+    return [&](Type part) {
+      return language_.misfit({word}, part).has_value() || language_.is_in_a_name(word, part);
+    };
+  };
+  const auto is_elsewhere = [&](const std::string& word) {
+    const auto stands_by_itself = [&](const Situation::Item& one) {
+      const Thing& thing = thing_of(one);
+      return thing.line && thing.worked_on == 0 && lines_[*thing.line].type &&
+             language_.misfit({word}, lines_[*thing.line].type).has_value();
+    };
+    return language_.is_head(word) && std::ranges::none_of(item.types.all, is_for(word)) &&
+           std::ranges::any_of(situation_.items(), stands_by_itself);
+  };
+  return std::any_of(phrase.words.begin(), std::prev(phrase.words.end()), is_elsewhere);
 }
 
 bool Referring::says_what_is_not_in_it(const NounPhrase& phrase, Identity identity) const {

@@ -15,6 +15,7 @@ namespace {
 constexpr double for_bringing = 0.15;
 constexpr double for_one_used_before = 0.1;
 constexpr double for_one_besides = 0.3;
+constexpr double for_one_of_another_word = 0.6;
 
 /// How much a vessel in use is the one that is meant: rather one that words have asked for than one in which
 /// something was brought, rather the last than one before it.
@@ -22,7 +23,37 @@ std::tuple<bool, bool, std::size_t> rank(const Thing& vessel) {
   return {vessel.was_asked_for, !vessel.line, vessel.worked_on};
 }
 
+/// Whether everything was taken from a vessel.
+bool is_left_over(const Thing& vessel, const Situation& situation) {
+  return situation.kinds_in(vessel.identity) == 0 && situation.was_filled(vessel.identity);
+}
+
+/// Whether a vessel was asked for by the noun of a phrase, in full or in part: `the tin`, of a cake tin, `the
+/// pan`, of a saucepan, `the casserole`, of a casserole dish.
+bool was_called_so(const Thing& vessel, const std::string& noun) {
+  constexpr std::size_t shortest_noun = 3;
+  if (vessel.asked_for_as.empty()) return false;
+  const std::string& head = vessel.asked_for_as.back();
+  return english::same_noun(head, noun) || (noun.size() >= shortest_noun && head.ends_with(noun)) ||
+         english::same_noun(vessel.asked_for_as.front(), noun);
+}
+
 }  // namespace
+
+/// Vessels that words have asked for by the noun of a phrase that says no more: they are meant rather than
+/// others that might be called so. One that was emptied is not.
+std::vector<Identity> Referring::vessels_called_so(const NounPhrase& phrase) const {
+  std::vector<Identity> found;
+  const auto says_which = [&](const std::string& word) { return !language_.adjectives.contains(word); };
+  if (phrase.determiner != Determiner::definite || phrase.words.empty() || !phrase.relative.empty() ||
+      std::ranges::count_if(phrase.words, says_which) != 1)
+    return found;
+  const std::string noun = english::singular(phrase.words.back());
+  if (language_.dishes.contains(noun)) return found;
+  for (const Thing& thing : situation_.things())
+    if (was_called_so(thing, noun) && !is_left_over(thing, situation_)) found.push_back(thing.identity);
+  return found;
+}
 
 /// What is no item: vessels, tools and what is brought with them.
 std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {
@@ -43,6 +74,7 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                               std::ranges::find(thing.names, phrase.words.back()) != thing.names.end();
     if (is_called_so) found.push_back({{thing.identity}, {}, {}, 0, "what was called so"});
   }
+  const std::vector<Identity> called_so = vessels_called_so(phrase);
   // `A baking tray` is no muffin tray.
   const auto is_named = [&](Type type) {
     const auto& name = language_.words_of(type);
@@ -114,6 +146,14 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                                          : for_bringing),
                        "a new one"});
   }
+  // `Butter a casserole dish. Scrape it into the casserole.`
+  for (const Identity one : called_so)
+    if (is_one_of(situation_.bound(*situation_.thing(one))->type(), types) &&
+        std::ranges::none_of(found, [&](const Referents& other) { return contains(other.things, one); }))
+      found.push_back({{one}, {}, {}, 0, "the one that was called so"});
+  if (!called_so.empty())
+    for (Referents& one : found)
+      if (one.things.empty() || !contains(called_so, one.things.front())) one.cost += for_one_of_another_word;
   // `The pan`, after a pot and a frying pan: the last one.
   const auto is_in_use = [](const Referents& one) { return one.things.size() == 1; };
   const auto rank_of = [&](const Referents& one) { return rank(*situation_.thing(one.things.front())); };

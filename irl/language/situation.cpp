@@ -243,9 +243,12 @@ void Situation::call(Identity identity, const std::vector<std::string>& words) {
   if (Thing* thing = known(identity)) thing->names.insert(thing->names.end(), words.begin(), words.end());
 }
 
-void Situation::note_asked_for(std::string_view variable) {
+void Situation::note_asked_for(std::string_view variable, std::vector<std::string> words) {
   const Entity* held = value(variable).get_if<Entity>();
-  if (Thing* thing = held ? known(held->identity()) : nullptr) thing->was_asked_for = true;
+  Thing* thing = held ? known(held->identity()) : nullptr;
+  if (!thing) return;
+  thing->was_asked_for = true;
+  thing->asked_for_as = std::move(words);
 }
 
 void Situation::came_from_line(std::string_view variable, std::size_t line) {

@@ -32,7 +32,8 @@ struct Thing {
   bool was_left_out = false;          ///< of everything, in the instruction before
   bool is_partly_taken = false;  ///< whether words took a part of it that has a name of its own: its juice
   bool was_asked_for = false;    ///< by words: `in a large bowl`
-  bool came_beside = false;      ///< of what words asked for: the whites, where the yolks are its result
+  std::vector<std::string> asked_for_as{};  ///< those words: `large bowl`
+  bool came_beside = false;          ///< of what words asked for: the whites, where the yolks are its result
   std::vector<std::string> names{};  ///< what the text has called it
 };
 
@@ -117,7 +118,7 @@ class Situation {
   void make(Making making) { making_ = std::move(making); }
   const Making& making() const { return making_; }
   /// Words have asked for what a variable holds.
-  void note_asked_for(std::string_view variable);
+  void note_asked_for(std::string_view variable, std::vector<std::string> words);
   void came_from_line(std::string_view variable, std::size_t line);
   /// The variable that all clauses share under a name; empty if there is none yet.
   std::string shared(const std::string& name) const;

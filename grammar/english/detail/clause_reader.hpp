@@ -17,7 +17,7 @@ inline constexpr double for_an_unread_function_word = 0.3;
 /// The noun of a determiner must be somewhere: `put the spoon away` is not two verbs.
 inline constexpr double for_an_unread_determiner = 1;
 
-double for_leaving_out(const Token& token, const Lexicon& lexicon);
+double for_leaving_out(std::size_t at, const Chart& chart);
 
 /// The clauses that begin at a token of a chart: the best reading up to every place where one may end.
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart);
