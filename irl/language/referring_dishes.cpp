@@ -11,6 +11,9 @@ namespace english = grammar::english;
 using english::Determiner;
 using english::NounPhrase;
 
+static constexpr double for_an_earlier_dish = 0.1;
+static constexpr double for_another_kind_of_dish = 0.25;
+
 /// `The salad`, `the fruit`: a noun that stands for several things, and is the name of none.
 bool Referring::is_collective(const NounPhrase& phrase) const {
   if (phrase.determiner != Determiner::definite || is_plural(phrase)) return false;
@@ -66,11 +69,11 @@ std::vector<Referring::Candidate> Referring::made(const NounPhrase& phrase,
     return std::ranges::any_of(situation_.called(*one.item).words, is_it) ||
            std::ranges::any_of(thing_of(*one.item).names, is_it);
   };
-  for (Candidate& one : all) one.cost += is_of_kind(one) || is_called_so(one) ? 0 : for_another_kind;
+  for (Candidate& one : all) one.cost += is_of_kind(one) || is_called_so(one) ? 0 : for_another_kind_of_dish;
   std::ranges::stable_sort(all, {}, &Candidate::cost);
   for (std::size_t i = 0; i < others.size(); ++i)
     others[i].cost +=
-        for_an_earlier_one * static_cast<double>(i) + (is_of_kind(others[i]) ? 0 : for_another_kind);
+        for_an_earlier_dish * static_cast<double>(i) + (is_of_kind(others[i]) ? 0 : for_another_kind_of_dish);
   std::ranges::stable_sort(others, {}, &Candidate::cost);
   std::ranges::copy(others, std::back_inserter(all));
   return all;
