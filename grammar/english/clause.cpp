@@ -40,7 +40,8 @@ static bool is_head_of_noun_before(std::size_t at, const Chart& chart) {
   const Lexicon& lexicon = chart.lexicon();
   const std::string& noun = chart.at(at).text;
   return at >= 2 && lexicon.is_noun(noun) && !lexicon.verb(noun) && !is_function_word(noun) &&
-         lexicon.is_noun(chart.at(at - 1).text) && is_determiner(chart.at(at - 2).text);
+         lexicon.is_noun(chart.at(at - 1).text) && !lexicon.verb(chart.at(at - 1).text) &&
+         is_determiner(chart.at(at - 2).text);
 }
 
 double for_leaving_out(std::size_t at, const Chart& chart) {

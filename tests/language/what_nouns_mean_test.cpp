@@ -151,8 +151,8 @@ BOOST_AUTO_TEST_CASE(orders_are_repeated_with_each_thing_in_its_place) {
   BOOST_TEST(written("melt", reading).contains("?butter-4 "), written("melt", reading));
   BOOST_TEST(!written("melt", reading).contains("mixture"), written("melt", reading));
   check({
-      {list, before + "Repeat with the remaining butter and tomatoes.", "melt", "?butter-2 ",
-       "nothing before it can be repeated so"},
+      {list, before + "Repeat with the remaining butter and tomatoes.", "melt", "?butter-4 ",
+       "'tomatoes' was not read"},
       {{"1 onion", "1 leek", "2 carrots"},
        "Chop the onion. Repeat with the leek and the carrots.",
        "cut",
