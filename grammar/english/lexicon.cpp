@@ -36,6 +36,11 @@ bool Lexicon::is_gerund(std::string_view word) const {
   return base && *base != word;
 }
 
+bool Lexicon::is_of_class(std::string_view word, std::string_view name) const {
+  const auto found = word_classes.find(name);
+  return found != word_classes.end() && found->second.contains(word);
+}
+
 bool Lexicon::is_noun(std::string_view word) const {
   return std::ranges::any_of(singulars(word), [&](const std::string& form) {
     return nouns.contains(form) || asides.contains(form);

@@ -88,8 +88,9 @@ struct Glosses {
 };
 
 /// The classes of words that a subject may have (`Lexicon::word_classes`).
-inline constexpr std::array<std::string_view, 6> classes_of_subjects{"VESSEL", "TRAY",     "DONE",
-                                                                     "WORK",   "CAPACITY", "OVEN"};
+inline constexpr std::array<std::string_view, 14> classes_of_subjects{
+    "VESSEL", "TRAY",   "DONE",  "WORK",  "CAPACITY", "OVEN",  "SOLD",
+    "TIN",    "TINNED", "FRESH", "DRIED", "GROUND",   "SPOON", "COLD"};
 
 /// The words of one subject, beside those that every English text has (see function_words.hpp). A value.
 struct Lexicon {
@@ -132,8 +133,8 @@ struct Lexicon {
   /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
   std::set<std::string, std::less<>> asides{};
 
-  /// Words of the subject by the names that patterns of words have for them (`detail/word_classes.hpp`), each
-  /// form by itself: what is a `VESSEL`, and when something is `DONE`.
+  /// Words of the subject by what English and lists of things ask for, each form by itself: what is a
+  /// `VESSEL`, when something is `DONE`.
   std::map<std::string, std::set<std::string, std::less<>>, std::less<>> word_classes{};
 
   Glosses glosses{};
@@ -146,6 +147,8 @@ struct Lexicon {
   bool is_participle(std::string_view word) const;
   /// Whether it is `stirring`, and not `bring`.
   bool is_gerund(std::string_view word) const;
+  /// Whether it is a word of one of the classes of the subject.
+  bool is_of_class(std::string_view word, std::string_view name) const;
   /// Whether a word ends a noun, in the singular or the plural.
   bool is_noun(std::string_view word) const;
   /// Whether a token is a mark, a number, a word of the grammar, a noun, a verb or an adverb: no word that

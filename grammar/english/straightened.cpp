@@ -264,18 +264,22 @@ Tokens with_commas_before_orders(Tokens sentence, const Lexicon& lexicon) {
   return sentence;
 }
 
-/// `Fry it for 10 minutes over low heat, then for 3 minutes over high heat`: the verb is said again.
+/// `Fry it for 10 minutes over low heat, then for 3 minutes over high heat`: the verb is said again, and
+/// `for` where that is left out.
 Tokens with_verbs_said_again(Tokens sentence, const Lexicon& lexicon) {
   static const WordPattern goes_on(
-      "and? then &((for|at (about|another|approximately)? NUMBER)|(over|on DETERMINER? NAME heat))");
+      "and? then &((for|at (about|another|approximately)? NUMBER)|(over|on DETERMINER? NAME heat))"),
+      bare("(and? then)|and &(NUMBER UNIT over|on DETERMINER? NAME heat)");
   for (std::size_t at = 1; at < sentence.size(); ++at) {
     const OrderWords words(sentence, lexicon);
-    const auto behind = goes_on.end(words, at);
+    const auto bare_time = bare.end(words, at);
+    const auto behind = bare_time ? bare_time : goes_on.end(words, at);
     std::size_t verb = words.begin_of_clause(at - 1);
     if (!behind || !words.is_order(verb)) continue;
     while (lexicon.adverbs.contains(sentence[verb].text)) ++verb;
-    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(*behind),
-                    word_at(sentence[verb].text, sentence[*behind]));
+    Tokens said{word_at(sentence[verb].text, sentence[*behind])};
+    if (bare_time) said.push_back(word_at("for", sentence[*behind]));
+    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(*behind), said.begin(), said.end());
   }
   return sentence;
 }

@@ -315,9 +315,7 @@ WordTest word_class(std::string_view name) {
     if (known == name) return stands_there;
   if (std::ranges::find(classes_of_subjects, name) != classes_of_subjects.end())
     return [name](const OrderWords& words, std::size_t at) {
-      const auto& classes = words.lexicon().word_classes;
-      const auto found = classes.find(name);
-      return at < words.size() && found != classes.end() && found->second.contains(words[at].text);
+      return at < words.size() && words.lexicon().is_of_class(words[at].text, name);
     };
   return nullptr;
 }

@@ -15,34 +15,33 @@ namespace english = grammar::english;
 
 namespace {
 
-constexpr std::string_view in_tins = "tinned", picked = "fresh";
+constexpr std::string_view in_tins = "TINNED", picked = "FRESH";
 
-bool says_any_of(const IngredientLine& line, std::span<const std::string_view> words) {
-  return std::ranges::any_of(english::words_in(line.text), [&](const std::string& said) {
-    return std::ranges::any_of(words, [&](std::string_view word) { return english::same_noun(said, word); });
+bool says_any_of(const IngredientLine& line, std::string_view name, const Language& language) {
+  return std::ranges::any_of(english::words_in(line.text), [&](const std::string& word) {
+    return language.lexicon.is_of_class(word, name) ||
+           language.lexicon.is_of_class(english::singular(word), name);
   });
 }
 
-bool says_tinned(const IngredientLine& line) {
-  static constexpr std::array<std::string_view, 2> words{"canned", "tinned"};
-  return says_any_of(line, words);
+bool says_tinned(const IngredientLine& line, const Language& language) {
+  return says_any_of(line, in_tins, language);
 }
 
-bool says_tin(const IngredientLine& line) {
-  static constexpr std::array<std::string_view, 2> words{"can", "tin"};
-  return says_tinned(line) || says_any_of(line, words);
+bool says_tin(const IngredientLine& line, const Language& language) {
+  return says_tinned(line, language) || says_any_of(line, "TIN", language);
 }
 
-bool begins_with(Type type, std::string_view word, const Language& language) {
+/// Whether a type is named after a state: tinned tomatoes, fresh parsley.
+bool begins_with(Type type, std::string_view name, const Language& language) {
   const std::vector<std::string>& words = language.words_of(type);
-  return words.size() > 1 && words.front() == word;
+  return words.size() > 1 && language.lexicon.is_of_class(words.front(), name);
 }
 
 /// A herb that is fresh only as its type says: by the teaspoon, uncut, without a word of its leaves.
 bool is_herb_by_the_teaspoon(const IngredientLine& line, const Language& language) {
-  static constexpr std::array<std::string_view, 3> says_fresh{"fresh", "freshly", "leaf"};
-  return line.unit == "teaspoon" && line.name.size() == 1 && line.remarks.empty() &&
-         !says_any_of(line, says_fresh) && begins_with(line.type, picked, language);
+  return language.lexicon.is_of_class(line.unit, "SPOON") && line.name.size() == 1 && line.remarks.empty() &&
+         !says_any_of(line, picked, language) && begins_with(line.type, picked, language);
 }
 
 /// The words of its name that say what a thing is, and not how large or in which state.
@@ -57,9 +56,7 @@ std::vector<std::string> bare_name(const IngredientLine& line, const Language& l
 
 /// Whether a kind differs from others by what was done to it alone: fresh parsley, ground cumin.
 bool is_kind_of_state(Type type, const Language& language) {
-  static constexpr std::array<std::string_view, 5> states{picked, in_tins, "dried", "ground", "frozen"};
-  return std::ranges::any_of(states,
-                             [&](std::string_view state) { return begins_with(type, state, language); });
+  return begins_with(type, "SOLD", language);
 }
 
 /// `1 cup wine`, which is white or red: whether a name is only the last word of several kinds.
@@ -77,13 +74,19 @@ bool is_of_several_kinds(const IngredientLine& line, const Language& language, c
          std::ranges::count_if(domain.types().all(), ends_so) > 1;
 }
 
-/// The type of a name with that word in front of it; none where no name has it.
-Type with_word(std::string_view word, const IngredientLine& line, const Language& language,
+/// The type of a name with a word of that class in front of it; none where no name has one.
+Type with_word(std::string_view name, const IngredientLine& line, const Language& language,
                const Domain& domain) {
-  std::vector<std::string> words = bare_name(line, language);
-  words.insert(words.begin(), std::string(word));
-  const Type type = language.type_called(words, domain, language.types_of_items());
-  return type && begins_with(type, word, language) ? type : Type();
+  const auto words = language.lexicon.word_classes.find(name);
+  if (words == language.lexicon.word_classes.end()) return {};
+  const std::vector<std::string> bare = bare_name(line, language);
+  for (const std::string& word : words->second) {
+    std::vector<std::string> all{word};
+    all.insert(all.end(), bare.begin(), bare.end());
+    const Type type = language.type_called(all, domain, language.types_of_items());
+    if (type && begins_with(type, name, language)) return type;
+  }
+  return {};
 }
 
 }  // namespace
@@ -91,10 +94,10 @@ Type with_word(std::string_view word, const IngredientLine& line, const Language
 Type kind_rather_meant(const IngredientLine& line, const Language& language, const Domain& domain) {
   if (!line.type || line.name.empty()) return {};
   if (is_herb_by_the_teaspoon(line, language)) {
-    const Type ground = with_word("ground", line, language, domain);
-    return ground ? ground : with_word("dried", line, language, domain);
+    const Type ground = with_word("GROUND", line, language, domain);
+    return ground ? ground : with_word("DRIED", line, language, domain);
   }
-  return says_tin(line) && line.type != with_word(in_tins, line, language, domain)
+  return says_tin(line, language) && line.type != with_word(in_tins, line, language, domain)
              ? with_word(in_tins, line, language, domain)
              : Type();
 }
@@ -105,11 +108,11 @@ std::optional<std::string> told_of_kind(const IngredientLine& line, const Langua
   const auto told = [&] { return fmt::format("'{}' to be {}", fmt::join(line.name, " "), line.type.name()); };
   if (is_herb_by_the_teaspoon(line, language) || is_of_several_kinds(line, language, domain)) return told();
   const bool is_tinned = begins_with(line.type, in_tins, language);
-  if (is_tinned ? !says_tin(line) : says_tinned(line)) return told();
+  if (is_tinned ? !says_tin(line, language) : says_tinned(line, language)) return told();
   // `1 tsp coriander`, taken to be ground
   const Type by_name = language.type_called(line.name, domain, language.types_of_items());
-  const bool is_other_herb =
-      line.unit == "teaspoon" && by_name && by_name != line.type && begins_with(by_name, picked, language);
+  const bool is_other_herb = language.lexicon.is_of_class(line.unit, "SPOON") && by_name &&
+                             by_name != line.type && begins_with(by_name, picked, language);
   return is_other_herb ? std::optional(told()) : std::nullopt;
 }
 

@@ -91,17 +91,15 @@ std::size_t begin_of_more(const Tokens& remark) {
   return remark.size();
 }
 
-bool says_how_it_is_sold(const Token& word) {
-  static constexpr std::array<std::string_view, 6> states{"fresh",  "frozen", "tinned",
-                                                          "canned", "dried",  "bottled"};
-  return english::is_one_of(word.text, states);
+bool says_how_it_is_sold(const Token& word, const Language& language) {
+  return language.lexicon.is_of_class(word.text, "SOLD");
 }
 
 /// `Fresh or frozen`: an alternative of nothing else.
-static bool leaves_state_open(std::span<const Token> remark) {
+static bool leaves_state_open(std::span<const Token> remark, const Language& language) {
   constexpr std::size_t words = 3;
-  return remark.size() == words && says_how_it_is_sold(remark[0]) && remark[1].is("or") &&
-         says_how_it_is_sold(remark[2]);
+  return remark.size() == words && says_how_it_is_sold(remark[0], language) && remark[1].is("or") &&
+         says_how_it_is_sold(remark[2], language);
 }
 
 /// `Melted and divided`: how many words at the end of a remark say that it is not used at once.
@@ -112,12 +110,13 @@ static std::size_t words_of_dividing(std::span<const Token> remark) {
 
 /// What a remark says that asks for nothing: `divided`, `optional`, `if you like`, `not drained`, `such as
 /// Roma`; none where it may ask for something.
-static std::optional<english::Aside::Kind> kind_of_note(std::span<const Token> remark) {
+static std::optional<english::Aside::Kind> kind_of_note(std::span<const Token> remark,
+                                                        const Language& language) {
   using enum english::Aside::Kind;
   const Token& first = remark.front();
   const bool is_alone = remark.size() == 1;
   if (first.is("divided") && !is_alone && remark[1].is("use")) return note;
-  if (leaves_state_open(remark)) return alternative;
+  if (leaves_state_open(remark, language)) return alternative;
   if ((first.is("optional") && is_alone) || first.is("if")) return condition;
   if (first.is("not")) return prohibition;
   if (first.is("such") && !is_alone && remark[1].is("as")) return note;
@@ -125,7 +124,7 @@ static std::optional<english::Aside::Kind> kind_of_note(std::span<const Token> r
   return std::nullopt;
 }
 
-std::vector<english::Aside> take_notes(Tokens& remark) {
+std::vector<english::Aside> take_notes(Tokens& remark, const Language& language) {
   std::vector<english::Aside> notes;
   for (std::size_t begin = 0; begin < remark.size();) {
     std::size_t end = begin;
@@ -138,7 +137,7 @@ std::vector<english::Aside> take_notes(Tokens& remark) {
       end -= words;
       part = std::span(remark.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
     }
-    if (const auto kind = part.empty() ? std::nullopt : kind_of_note(part)) {
+    if (const auto kind = part.empty() ? std::nullopt : kind_of_note(part, language)) {
       notes.push_back({*kind, english::to_text(remark, begin, end), part.front().where});
       const bool is_in_brackets =
           begin > 0 && end < remark.size() && remark[begin - 1].is("(") && remark[end].is(")");

@@ -36,10 +36,10 @@ std::optional<AmountBehind> take_amount_behind(grammar::english::Tokens& line, s
                                                const Language& language);
 
 /// Whether a word says in which state things are sold, of which lists leave the choice: `fresh or frozen`.
-bool says_how_it_is_sold(const grammar::english::Token& word);
+bool says_how_it_is_sold(const grammar::english::Token& word, const Language& language);
 
 /// Takes from a remark what asks for nothing, to be told as passed over: `divided`, `optional`, `if you
 /// like`, `not drained`, `such as Roma`, `preferably fresh`, `fresh or frozen`.
-std::vector<grammar::english::Aside> take_notes(grammar::english::Tokens& remark);
+std::vector<grammar::english::Aside> take_notes(grammar::english::Tokens& remark, const Language& language);
 
 }  // namespace irl::language

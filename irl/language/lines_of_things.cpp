@@ -136,6 +136,12 @@ std::vector<Tokens> so_much_of_each(const Tokens& line, const Language& language
   return things;
 }
 
+/// `1 stick`, of `1 stick plus 2 tablespoons butter`: so much of what the next part names.
+bool is_package_alone(const Tokens& part, const Language& language) {
+  const auto number = english::said_number(part, 0);
+  return number && number->end + 1 == part.size() && language.lexicon.is_package(part.back().text);
+}
+
 /// `2 eggs and 1 egg yolk`: each with its amount. None where it is no such line.
 std::vector<Tokens> amounts_in(const Tokens& line, const Language& language, const Domain& domain) {
   const auto name_in = [&](const Tokens& part) {
@@ -149,6 +155,12 @@ std::vector<Tokens> amounts_in(const Tokens& line, const Language& language, con
     if (!line[at].is("and") && !line[at].is("&") && !adds(line[at])) continue;
     const auto joint = line.begin() + static_cast<std::ptrdiff_t>(at);
     std::vector<Tokens> parts{{line.begin(), joint}, {joint + 1, line.end()}};
+    if (adds(*joint) && is_package_alone(parts[0], language)) {
+      const english::MeasuredLine more = english::measured_line(parts[1], &language.lexicon);
+      const std::span all(parts[1]);
+      parts[0] = together(parts[0], all.subspan(std::min(more.behind, more.end_of_name),
+                                                more.end_of_name - std::min(more.behind, more.end_of_name)));
+    }
     if (!name_in(parts[0]).is_whole() || !name_in(parts[1]).is_whole()) continue;
     // `1 onion and 2 carrots, chopped`: either is.
     const auto remark = std::ranges::find_if(parts[1], &Token::is_mark);

@@ -60,8 +60,8 @@ std::optional<english::Aside> take_alternative(Tokens& line, std::size_t begin, 
   if (other == name || other == behind) return std::nullopt;
   const auto at = static_cast<std::size_t>(other - line.begin());
   // `fresh or frozen peas`
-  if (other == name + 1 && other + 2 < behind && says_how_it_is_sold(*name) &&
-      says_how_it_is_sold(other[1])) {
+  if (other == name + 1 && other + 2 < behind && says_how_it_is_sold(*name, language) &&
+      says_how_it_is_sold(other[1], language)) {
     english::Aside told{english::Aside::Kind::alternative, english::to_text(line, at, at + 2), other->where};
     line.erase(other, other + 2);
     end -= 2;
@@ -292,7 +292,7 @@ ListedIngredient ingredient_of(Tokens tokens, const std::string& text, const Lan
       listed.passed_over.push_back({english::Aside::Kind::alternative,
                                     english::to_text(remarks, more, remarks.size()), remarks[more].where});
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(more), remarks.end());
-    std::ranges::move(take_notes(remarks), std::back_inserter(listed.passed_over));
+    std::ranges::move(take_notes(remarks, language), std::back_inserter(listed.passed_over));
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
     std::ranges::move(words_of_purposes(remarks), std::back_inserter(listed.line.purposes));
     std::ranges::move(what_is_done(remarks, name.type, language, domain), std::back_inserter(listed.remarks));

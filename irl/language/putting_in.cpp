@@ -1,8 +1,11 @@
 #include "irl/language/putting_in.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string_view>
 
 #include "grammar/english/function_words.hpp"
 #include "irl/language/objects_spoken_of.hpp"
@@ -51,8 +54,8 @@ bool has_put_something_in(const Said& said, const Language& language) {
   return moves && (goes_somewhere || is_always_put_to_something);
 }
 
-bool has_verb_with_in(const Clause& clause, const Language& language) {
-  const std::string verb = "in " + clause.verb;
+bool has_verb_with(std::string_view adverb, const std::string& said, const Language& language) {
+  const std::string verb = fmt::format("{} {}", adverb, said);
   return std::ranges::any_of(language.constructions, [&](const Construction& construction) {
     return std::ranges::any_of(construction.verbs, [&](const auto& entry) { return entry.first == verb; });
   });
@@ -106,8 +109,16 @@ bool puts_its_object_over(const Clause& clause, const Language& language, const 
 Clause with_on_as_over(const Clause& said_so, const Language& language, const Referring& referring) {
   Clause clause = said_so;
   const bool has_object = clause.argument("object");
+  // `Put on the cheese`, `lay the bacon on`
+  const bool is_put_upon = has_verb_with("upon", clause.verb, language);
   for (Argument& argument : clause.arguments) {
-    if (argument.relation != "on") continue;
+    if (argument.relation != "on" && !(is_put_upon && argument.relation == "over")) continue;
+    if (is_put_upon && !has_object && !argument.phrases.empty() &&
+        name_what_is_to_be_used(argument.phrases, language, referring)) {
+      argument.relation = "object";
+      clause.adverbs.push_back("upon");
+      return clause;
+    }
     if (argument.phrases.empty()) argument.relation = "over";
     if (argument.phrases.empty() || has_object ||
         !name_what_is_to_be_used(argument.phrases, language, referring))
@@ -132,7 +143,7 @@ Clause with_in_told(Clause clause, const Discourse& said, const Language& langua
   const bool ends_with_in = std::ranges::any_of(clause.arguments, is_in) ||
                             (clause.unread.size() == 1 && is_in_unread(clause.unread.front()));
   if (!ends_with_in || says_what_it_goes_to(clause, language, referring) ||
-      !has_verb_with_in(clause, language))
+      !has_verb_with("in", clause.verb, language))
     return clause;
   const Said* last = said.last();
   const Argument* object = clause.argument("object");
@@ -158,7 +169,7 @@ Clause with_what_is_added_worked_in(Clause clause, const Discourse& said, const 
                             (clause.link == "while" || (clause.link.empty() && clause.is_behind_comma)) &&
                             language.adds.contains(clause.verb);
   const bool works = last && !last->construction.empty() && !language.adds.contains(last->clause.verb) &&
-                     has_verb_with_in(last->clause, language);
+                     has_verb_with("in", last->clause.verb, language);
   const bool is_all_that_is_said = std::ranges::all_of(clause.arguments, [](const Argument& argument) {
     return argument.relation == "object" || argument.relation == "in";
   });

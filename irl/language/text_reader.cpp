@@ -68,8 +68,8 @@ std::optional<std::string> state_said(const ListedIngredient& listed, const Lang
         std::ranges::find(listed.remarks, word, &Clause::verb) != listed.remarks.end() ||
         std::ranges::find(listed.unread, word, &english::Token::text) != listed.unread.end();
     const bool is_name = at + 1 < words.size() && language.lexicon.names.contains({word, words[at + 1]});
-    if (!language.states.contains(word) || word == "cold" || word == "chilled" || is_made_so || is_name ||
-        language.is_in_a_name(word, line.type))
+    if (!language.states.contains(word) || language.lexicon.is_of_class(word, "COLD") || is_made_so ||
+        is_name || language.is_in_a_name(word, line.type))
       continue;
     return fmt::format("'{}' to be {} as it is", word, line.type.name());
   }
@@ -240,7 +240,7 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
     say_what_goes_on(sentences, i, means_->language, means_->domain);
     say_what_goes_on_within(sentences, i, means_->language, means_->domain);
     if (i + 1 < sentences.size()) {
-      move_time_forward(sentences[i], sentences[i + 1], means_->language, means_->domain);
+      move_time_forward(sentences, i, means_->language, means_->domain);
       part_off_last_minutes(sentences[i], sentences[i + 1], means_->language, means_->domain);
     }
     if (std::exchange(depends, false) && !are_notes && !is_one_note) pass_over_dependent(sentences[i], part);

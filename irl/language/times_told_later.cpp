@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "grammar/english/quantity.hpp"
 #include "irl/language/objects_spoken_of.hpp"
@@ -111,6 +112,12 @@ bool ends_without_time(const english::Tokens& sentence, const std::string& unit,
          lacks_a_time(readings.front().clauses.back(), unit, language, domain);
 }
 
+/// The first of the sentences before one in which something may go on.
+std::size_t first_looked_at(std::size_t at) {
+  constexpr std::size_t most_sentences = 6;
+  return at > most_sentences ? at - most_sentences : 0;
+}
+
 /// Says a verb before such a time.
 void say(const std::string& verb, const BareTime& bare, std::size_t begin, english::Tokens& sentence) {
   const auto place = [&](std::size_t at) { return sentence.begin() + static_cast<std::ptrdiff_t>(at); };
@@ -120,10 +127,39 @@ void say(const std::string& verb, const BareTime& bare, std::size_t begin, engli
   sentence.insert(place(begin), {{.text = verb, .where = where}, {.text = "for", .where = where}});
 }
 
+/// The verb that goes on where a sentence adds something last: `boil it for 10 minutes, add the leeks`.
+std::optional<std::string> verb_behind_additions(std::span<const english::Tokens> sentences, std::size_t at,
+                                                 const std::string& unit, const Language& language,
+                                                 const Domain& domain) {
+  const auto readings = english::readings_of(sentences[at], language.lexicon, 1);
+  const std::vector<Clause>& clauses = readings.front().clauses;
+  if (clauses.empty() || !language.adds.contains(clauses.back().verb)) return std::nullopt;
+  std::optional<std::string> verb;
+  bool is_over = false;
+  for (std::size_t before = at + 1; before-- > first_looked_at(at) && !verb && !is_over;)
+    verb = verb_that_goes_on(sentences[before], unit, language, domain, true, is_over);
+  return verb;
+}
+
+/// `After 5 minutes more add the cream`: so long it goes on, and then that is done.
+void cook_on_until(english::Tokens& next, const english::SaidMeasure& time,
+                   const std::optional<std::string>& verb) {
+  if (!verb) return;
+  const Position where = next.front().where;
+  const auto place = [&](std::size_t at) { return next.begin() + static_cast<std::ptrdiff_t>(at); };
+  std::size_t behind = time.end;
+  while (behind < next.size() && (next[behind].is("more") || next[behind].is(","))) ++behind;
+  next.erase(place(time.end), place(behind));
+  next.insert(place(time.end), {{.text = ",", .where = where}, {.text = "then", .where = where}});
+  next.front().text = "for";
+  next.insert(next.begin(), {.text = *verb, .where = where});
+}
+
 }  // namespace
 
-void move_time_forward(english::Tokens& sentence, english::Tokens& next, const Language& language,
+void move_time_forward(std::vector<english::Tokens>& sentences, std::size_t at, const Language& language,
                        const Domain& domain) {
+  english::Tokens &sentence = sentences[at], &next = sentences[at + 1];
   const auto add_time = [&](std::size_t begin, std::size_t end) {
     sentence.push_back({.text = "for", .where = next.front().where});
     sentence.insert(sentence.end(), next.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -139,11 +175,14 @@ void move_time_forward(english::Tokens& sentence, english::Tokens& next, const L
     return;
   }
   // `Fry the onion. After 10 minutes add the tomatoes.`
-  const auto time = !next.empty() && next.front().is("after")
-                        ? english::said_measure(next, 1, language.lexicon)
-                        : std::nullopt;
-  if (!time || time->end >= next.size() || !ends_without_time(sentence, time->measure.unit, language, domain))
+  const bool is_after = !next.empty() && next.front().is("after");
+  if (is_after && next.size() > 1 && next[1].is("another")) next.erase(next.begin() + 1);
+  const auto time = is_after ? english::said_measure(next, 1, language.lexicon) : std::nullopt;
+  if (!time || time->end >= next.size()) return;
+  if (!ends_without_time(sentence, time->measure.unit, language, domain)) {
+    cook_on_until(next, *time, verb_behind_additions(sentences, at, time->measure.unit, language, domain));
     return;
+  }
   add_time(1, time->end);
   next.erase(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(time->end + next[time->end].is(",")));
 }
@@ -204,7 +243,7 @@ void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, c
     return;
   std::optional<std::string> verb;
   bool is_over = false;
-  for (std::size_t before = at; before-- > 0 && !verb && !is_over;)
+  for (std::size_t before = at; before-- > first_looked_at(at) && !verb && !is_over;)
     verb = verb_that_goes_on(sentences[before], bare->unit, language, domain, true, is_over);
   if (verb) say(*verb, *bare, 0, sentence);
 }
@@ -212,7 +251,8 @@ void say_what_goes_on(std::vector<english::Tokens>& sentences, std::size_t at, c
 void say_what_goes_on_within(std::vector<english::Tokens>& sentences, std::size_t at,
                              const Language& language, const Domain& domain) {
   english::Tokens& sentence = sentences[at];
-  for (std::size_t comma = 1; comma + 1 < sentence.size(); ++comma) {
+  const std::size_t end = std::min(sentence.size(), english::most_tokens_of_a_sentence);
+  for (std::size_t comma = 1; comma + 1 < end; ++comma) {
     const auto bare = sentence[comma].is(",") ? bare_time_at(sentence, comma + 1, language) : std::nullopt;
     if (!bare) continue;
     const english::Tokens before(sentence.begin(), sentence.begin() + static_cast<std::ptrdiff_t>(comma));
@@ -222,7 +262,7 @@ void say_what_goes_on_within(std::vector<english::Tokens>& sentences, std::size_
       continue;
     bool is_over = false;
     auto verb = verb_that_goes_on(before, bare->unit, language, domain, false, is_over);
-    for (std::size_t earlier = at; earlier-- > 0 && !verb && !is_over;)
+    for (std::size_t earlier = at; earlier-- > first_looked_at(at) && !verb && !is_over;)
       verb = verb_that_goes_on(sentences[earlier], bare->unit, language, domain, false, is_over);
     if (verb) say(*verb, *bare, comma + 1, sentence);
   }

@@ -12,8 +12,9 @@ namespace irl::language {
 void give_times_told_later(grammar::english::SentenceReading& reading, const Language& language,
                            const Domain& domain);
 
-/// The same of two sentences: what the second one begins with becomes the end of the first.
-void move_time_forward(grammar::english::Tokens& sentence, grammar::english::Tokens& next,
+/// The same of a sentence and the next one: what that begins with becomes the end of the first. `Boil it for
+/// 10 minutes, add the leeks. After 5 minutes more add the cream.` goes on for these.
+void move_time_forward(std::vector<grammar::english::Tokens>& sentences, std::size_t at,
                        const Language& language, const Domain& domain);
 
 /// `Boil it for 20 minutes. For the last 8 minutes, add the carrots.`: the first sentence goes on for 12

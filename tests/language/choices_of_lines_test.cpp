@@ -98,4 +98,15 @@ BOOST_AUTO_TEST_CASE(kinds_that_only_amounts_and_packages_say) {
   }
 }
 
+/// `1 stick plus 2 tablespoons butter` is butter in two lines, and no stick of cinnamon.
+BOOST_AUTO_TEST_CASE(a_package_without_a_name_is_of_what_comes_next) {
+  const TextReading reading = read_with_the_larder({"1 stick plus 2 tablespoons butter"}, {});
+  std::string brought;
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == "fetch-and-proportion") brought += grammar::print(operation) + "\n";
+  BOOST_TEST(brought.contains(" butter 2 tablespoon"), brought);
+  BOOST_TEST(brought.find(" butter ") != brought.rfind(" butter "), brought);
+  BOOST_TEST(!brought.contains("cinnamon"), brought);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

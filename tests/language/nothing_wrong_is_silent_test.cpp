@@ -240,4 +240,24 @@ BOOST_AUTO_TEST_CASE(what_was_made_ready_is_strewn) {
   BOOST_TEST(primitives_of(reading_of("Butter a tin and dust it with flour.")) == "grease, flour");
 }
 
+/// `Drop on the butter` is said of what goes on top, `pour over the potatoes` of what it goes over.
+BOOST_AUTO_TEST_CASE(what_is_put_on_goes_onto_what_is_there) {
+  const std::vector<std::string> list{"2 potatoes", "20 g butter", "100 ml heavy cream", "20 g white sugar"};
+  for (const char* order : {"Drop on the butter.", "Put on the butter.", "Lay over the butter."})
+    BOOST_TEST(written("transfer-contents",
+                       reading_of("Bake the potatoes for 40 minutes at 200 °C. " + std::string(order), list))
+                   .contains("?baked-potato ?butter"),
+               order);
+  BOOST_TEST(written("transfer-contents",
+                     reading_of("Whisk the cream with the sugar. Pour over the potatoes.", list))
+                 .contains("?potato ?"));
+}
+
+BOOST_AUTO_TEST_CASE(what_covers_what_is_baked_is_refused_and_not_made_up) {
+  const TextReading reading =
+      reading_of("Put the potatoes in a pan. Cover and bake for 40 minutes at 200 °C.", {"2 potatoes"});
+  BOOST_TEST(written("cover", reading) == "", written("cover", reading));
+  BOOST_TEST(is_refused("cover", reading));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

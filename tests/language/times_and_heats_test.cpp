@@ -81,7 +81,11 @@ BOOST_AUTO_TEST_CASE(a_time_alone_is_that_of_what_goes_on) {
       {"Fry the onion. 10 minutes.", "10 minute"},
       {"Fry the onion in the butter. 1 min each side.", "1 minute"},
       {"Fry the onion for 5 minutes. Add the carrots. 3 minutes more.", "3 minute"},
-      {"Fry the onion in the butter. Add the carrots, 4 min more.", "4 minute"}};
+      {"Fry the onion in the butter. Add the carrots, 4 min more.", "4 minute"},
+      {"Fry the onion. After 10 minutes add the carrots. After 6 minutes more add the milk.", "6 minute"},
+      {"Fry the onion for 5 minutes, then add the carrots. After another 7 minutes, add the milk.",
+       "7 minute"},
+      {"Fry the onion for 5 minutes over high heat and 8 minutes over low heat.", "low-heat 8 minute"}};
   for (const auto& [text, time] : cases)
     BOOST_TEST(written("fry", reading_of(text)).contains(time),
                text << ": " << all_of("fry", reading_of(text)));
