@@ -249,6 +249,9 @@ class LanguageReader {
 
   void read_idioms(const Node& node, english::Lexicon::Idioms& into) {
     read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
+      if (const std::size_t ways = number_of_ways_to_say(idiom.text); ways > most_ways_to_say)
+        return reader_->report(idiom.node, fmt::format("the idiom may be said in {} ways", ways),
+                               fmt::format("at most {}", most_ways_to_say), "too-many");
       for (const std::string& way : ways_to_say(idiom.text)) add_idiom(way, english::words_in(meaning), into);
     });
   }

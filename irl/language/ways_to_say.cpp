@@ -20,4 +20,16 @@ std::vector<std::string> ways_to_say(std::string_view text) {
   return ways;
 }
 
+std::size_t number_of_ways_to_say(std::string_view text) {
+  std::size_t ways = 1;
+  for (std::size_t open = text.find('('); open != std::string_view::npos; open = text.find('(', open + 1)) {
+    const std::size_t close = text.find(')', open);
+    if (close == std::string_view::npos) break;
+    const std::string_view choices = text.substr(open, close - open);
+    ways *= 1 + static_cast<std::size_t>(std::ranges::count(choices, '|'));
+    if (ways > most_ways_to_say) break;
+  }
+  return ways;
+}
+
 }  // namespace irl::language

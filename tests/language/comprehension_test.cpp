@@ -298,6 +298,9 @@ BOOST_AUTO_TEST_CASE(mistakes_in_what_a_domain_says_of_its_language_are_told_wit
   BOOST_TEST(told("nouns: {pot: cooking-pott}") == "l.yaml:1:14 unknown-type\n");
   BOOST_TEST(told("verbos: {}") == "l.yaml:1:1 unknown-key\n");
   BOOST_TEST(told("word-classes: {VESSELS: [bowl]}") == "l.yaml:1:16 unknown-key\n");
+  std::string ways = "idioms: {'";
+  for (int i = 0; i < 13; ++i) ways += "(a|b) ";
+  BOOST_TEST(told(ways + "': c}") == "l.yaml:1:10 too-many\n");
   BOOST_TEST(told("constructions: {x: {verbs: [go], roles: {what: {is: nonsense}}, network: [\"(mix\"]}}") ==
              "l.yaml:1:53 unknown-type\nl.yaml:1:75 unclosed\n");
   BOOST_TEST(told("chunks: {x: {parameters: [a], forms: [{fits: {b: egg}}]}}") ==

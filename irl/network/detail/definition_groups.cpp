@@ -29,13 +29,34 @@ DefinitionGroups::DefinitionGroups(std::span<const Definition> definitions, cons
   std::vector<DefinitionGroup*> by_level;
   for (DefinitionGroup& group : groups_) by_level.push_back(&group);
   std::ranges::stable_sort(by_level, {}, &DefinitionGroup::level);
-  for (DefinitionGroup* group : by_level) {
+  const auto is_of_level = [](std::size_t level) {
+    return [level](const DefinitionGroup* group) { return group->level == level; };
+  };
+  for (auto begin = by_level.begin(); begin != by_level.end();) {
+    const auto end = std::find_if_not(begin, by_level.end(), is_of_level((*begin)->level));
+    look_at_uses({begin, end});
+    std::ranges::for_each(begin, end, [&](DefinitionGroup* group) { check_actions(*group); });
+    spread_what_is_wrong({begin, end});
+    begin = end;
+  }
+}
+
+/// What is wrong with what groups use is wrong with them; those of a level use each other.
+void DefinitionGroups::look_at_uses(std::span<DefinitionGroup* const> level) {
+  for (DefinitionGroup* group : level)
     for (const std::size_t used : group->uses) {
       if (groups_[used].no_relation) note_if_no_relation(*group, *groups_[used].no_relation);
-      if (!groups_[used].is_sound && used != static_cast<std::size_t>(group - groups_.data()))
-        group->is_sound = false;
+      if (!groups_[used].is_sound && &groups_[used] != group) group->is_sound = false;
     }
-    check_actions(*group);
+  spread_what_is_wrong(level);
+}
+
+void DefinitionGroups::spread_what_is_wrong(std::span<DefinitionGroup* const> level) {
+  const bool is_sound = std::ranges::all_of(level, &DefinitionGroup::is_sound);
+  const auto none = std::ranges::find_if(level, &DefinitionGroup::no_relation);
+  for (DefinitionGroup* group : level) {
+    if (!is_sound) group->is_sound = false;
+    if (none != level.end()) note_if_no_relation(*group, *(*none)->no_relation);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,8 @@ class DefinitionGroups {
   void find_levels();
   static void note_if_no_relation(DefinitionGroup& group, const Primitive& primitive);
   void check_actions(DefinitionGroup& group);
+  void look_at_uses(std::span<DefinitionGroup* const> level);
+  static void spread_what_is_wrong(std::span<DefinitionGroup* const> level);
   void report_form(DefinitionGroup& group);
   void report(DefinitionGroup& group, const Position& where, std::string what, std::string expected = {},
               std::string advice = {});

@@ -338,6 +338,26 @@ BOOST_AUTO_TEST_CASE(hostile_definitions_are_refused_with_their_place) {
   BOOST_TEST(rows("(define (p ?a) (p ?a))(p ?x)", {"x"}, domain).empty());
 }
 
+/// Of definitions that recur through each other none is used where one is wrong, in whichever order they
+/// stand.
+BOOST_AUTO_TEST_CASE(what_recurs_together_is_refused_together) {
+  const Domain domain = graph(small);
+  std::vector<std::string> definitions{"(define (step ?a ?b) (edge ?a ?b))",
+                                       "(define (q ?a ?b ?n) (least ?a ?x ?n) (step ?x ?b))",
+                                       "(define (way ?a ?b ?n) (q ?a ?b ?n) (nod ?a))",
+                                       "(define (least ?a ?b ?n) (min ?n ?any (way ?a ?b ?any)))"};
+  std::ranges::sort(definitions);
+  do {
+    std::string text;
+    for (const std::string& definition : definitions) text += definition;
+    const auto told = problems(text + "(q 0 ?b ?n)", domain);
+    BOOST_TEST(
+        std::ranges::count_if(
+            told, [](const std::string& problem) { return problem.contains("no primitive 'nod'"); }) == 1,
+        text);
+  } while (std::ranges::next_permutation(definitions).found);
+}
+
 BOOST_AUTO_TEST_CASE(many_definitions_and_bodies_that_double_end) {
   const Domain domain = graph(small);
   std::string chain = "(define (p0 ?a ?b) (edge ?a ?b))";
