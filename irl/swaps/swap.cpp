@@ -56,6 +56,8 @@ struct TaskReader {
   const workbench::OpenDomain& open;
 
   workbench::Expected<SwapTask> read() {
+    if (request.removed.empty() && request.added.empty())
+      return workbench::usage_problem("nothing is named that is to be replaced, added or left out");
     if (!request.removed.empty() && request.removed == request.added)
       return workbench::usage_problem(fmt::format("'{}' cannot take its own place", request.added));
     SwapTask task{.amount = request.amount};

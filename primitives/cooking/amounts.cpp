@@ -154,14 +154,15 @@ bool has_enough(const Kitchen& kitchen, const Entity& stock, Amount wanted) {
   return there && asked && (*there >= *asked || nearly_equal(*there, *asked));
 }
 
-/// The stock of an ingredient; of several of one type the first that has as much as is wanted, if one has.
+/// The stock of an ingredient; where it has too little, the first of that type that has enough, in another
+/// place: a larder beside the fridge, and not what was put into the fridge.
 Attempt<Stock> stock_for(const Kitchen& kitchen, Type ingredient, Amount wanted) {
   auto stock = find_stock(kitchen, ingredient);
   if (!stock || kitchen.by_reference(rule::finite_stock) || has_enough(kitchen, stock->ingredient, wanted))
     return stock;
   const auto suffices = [&](const Entity& other) { return has_enough(kitchen, other, wanted); };
-  if (auto other = find_stock_that(kitchen, stock->ingredient.type(), suffices)) return *std::move(other);
-  return stock;
+  auto other = find_stock_that(kitchen, stock->ingredient.type(), suffices);
+  return other && other->path.front() != stock->path.front() ? Attempt<Stock>(*std::move(other)) : stock;
 }
 
 /// What was taken from a stock, and the bowl in which that is kept.

@@ -280,4 +280,10 @@ BOOST_AUTO_TEST_CASE(words_are_read_back_as_they_are_written) {
   BOOST_TEST(read.ingredients == text.ingredients, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(a_request_that_names_nothing_is_refused) {
+  const auto none = tried("easy-banana-bread", {});
+  BOOST_TEST_REQUIRE(!none);
+  BOOST_TEST(to_string(none.error().front()).contains("nothing is named"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
