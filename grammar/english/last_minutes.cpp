@@ -1,7 +1,5 @@
 #include "grammar/english/detail/last_minutes.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -58,10 +56,6 @@ void add(Tokens& tokens, const Tokens& from, std::size_t begin, std::size_t end)
                 from.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
-Token number(double value, const Token& place) {
-  return {.text = fmt::format("{}", value), .number = value, .where = place.where, .has_figures = true};
-}
-
 }  // namespace
 
 Tokens with_last_minutes_by_themselves(const Tokens& sentence, const Lexicon& lexicon) {
@@ -73,7 +67,7 @@ Tokens with_last_minutes_by_themselves(const Tokens& sentence, const Lexicon& le
     Tokens told;
     const Token &adding = sentence[said->adding], &unit = sentence[said->behind_time - 1];
     add(told, sentence, 0, said->time);
-    told.insert(told.end(), {number(said->all - said->rest, sentence[said->time]),
+    told.insert(told.end(), {number_in_figures(said->all - said->rest, sentence[said->time].where),
                              unit,
                              sentence[said->behind_time],
                              {.text = "then", .where = adding.where},
@@ -84,7 +78,7 @@ Tokens with_last_minutes_by_themselves(const Tokens& sentence, const Lexicon& le
                              {.text = "and", .where = last.where},
                              {.text = sentence[said->verb].text, .where = last.where},
                              last,
-                             number(said->rest, last),
+                             number_in_figures(said->rest, last.where),
                              unit});
     add(told, sentence, said->end, sentence.size());
     return told;

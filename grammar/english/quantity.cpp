@@ -1,5 +1,7 @@
 #include "grammar/english/quantity.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -298,6 +300,10 @@ std::optional<SaidMeasure> measure_of_parts(const Tokens& tokens, std::size_t at
 }
 
 }  // namespace
+
+Token number_in_figures(double number, const Position& where) {
+  return {.text = fmt::format("{}", number), .number = number, .where = where, .has_figures = true};
+}
 
 bool says_how_full(const Token& token) {
   constexpr std::array<std::string_view, 10> words{"level",    "heaped", "heaping", "rounded", "scant",

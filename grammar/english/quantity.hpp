@@ -51,6 +51,9 @@ struct SaidRange {
 /// The ranges of a sentence, in their order.
 std::vector<SaidRange> said_ranges(const Tokens& tokens, const Lexicon& lexicon);
 
+/// A number as it is written in figures, where it stands in for words at a place.
+Token number_in_figures(double number, const Position& where);
+
 /// Whether a word says how a spoon is filled, which makes no difference that a kitchen could weigh.
 bool says_how_full(const Token& token);
 

@@ -418,7 +418,7 @@ void tell_assumptions(const Clause& clause, const Construction& construction, co
   tell_what_is_fetched(filling, by, before, note);
   tell_what_is_one(clause, filling, before, note);
   tell_what_is_nearest(clause, filling, by, before.domain(), note);
-  std::ranges::move(first_of_ranges(clause, by.language.lexicon), std::back_inserter(note.assumed));
+  std::ranges::move(amounts_taken_for(clause, by.language.lexicon), std::back_inserter(note.assumed));
   std::ranges::copy(filling.guesses | std::views::values, std::back_inserter(note.assumed));
   if (auto nothing = nothing_comes_off(clause, construction, filling, by, referring, after))
     note.assumed.push_back(std::move(*nothing));

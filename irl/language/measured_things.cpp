@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/quantity.hpp"
@@ -68,23 +69,27 @@ std::optional<english::Measure> guessed_weight(const english::Measure& measure, 
   return english::Measure{one->second.number * measure.number, one->second.unit, true};
 }
 
-std::vector<std::string> first_of_ranges(const english::Clause& clause, const english::Lexicon& lexicon) {
+/// `'10 to 15 minutes' to be 10 minute`
+static std::string taken_for(const english::Tokens& words, std::size_t begin, std::size_t end, double number,
+                             std::string_view unit) {
+  return fmt::format("'{}' to be {}{}{}", english::to_text(words, begin, end), to_string(number),
+                     unit.empty() ? "" : " ", unit);
+}
+
+std::vector<std::string> amounts_taken_for(const english::Clause& clause, const english::Lexicon& lexicon) {
+  constexpr double percent = 100;
   std::vector<std::string> assumed;
   const english::Tokens words = lexicon.tokens_of(clause.text);
   for (const english::SaidRange& range : english::said_ranges(words, lexicon))
-    assumed.push_back(fmt::format("'{}' to be {}{}{}", english::to_text(words, range.begin, range.end),
-                                  to_string(range.number), range.unit.empty() ? "" : " ", range.unit));
-  for (std::size_t at = 0; at + 1 < words.size(); ++at) {  // `about half`
+    assumed.push_back(taken_for(words, range.begin, range.end, range.number, range.unit));
+  for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     const auto part = words[at].is("about") ? english::said_fraction(words, at + 1) : std::nullopt;
     if (part)
-      assumed.push_back(fmt::format("'{}' to be {} percent", english::to_text(words, at, part->end),
-                                    to_string(std::round(part->number * 100))));
-    // `2 heaped tablespoons of the flour`
+      assumed.push_back(taken_for(words, at, part->end, std::round(part->number * percent), "percent"));
     const auto measure = english::said_measure(words, at, lexicon);
     if (measure && measure->measure.is_guess && !measure->is_range && measure->end > at + 2 &&
         english::says_how_full(words[at + 1]))
-      assumed.push_back(fmt::format("'{}' to be {} {}", english::to_text(words, at, measure->end),
-                                    to_string(measure->measure.number), measure->measure.unit));
+      assumed.push_back(taken_for(words, at, measure->end, measure->measure.number, measure->measure.unit));
   }
   return assumed;
 }

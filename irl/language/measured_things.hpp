@@ -29,10 +29,10 @@ grammar::english::NounPhrase with_its_noun(const grammar::english::NounPhrase& p
 std::optional<grammar::english::Measure> guessed_weight(const grammar::english::Measure& measure,
                                                         const Role& role, const Language& language);
 
-/// `Simmer it for 10 to 15 minutes`: that 10 are meant, as an assumption; one for each of the two numbers
-/// that a clause says.
-std::vector<std::string> first_of_ranges(const grammar::english::Clause& clause,
-                                         const grammar::english::Lexicon& lexicon);
+/// What the amounts of a clause are taken for where words leave them open, as assumptions: `10 to 15 minutes`
+/// to be 10, `about half` to be 50 percent, `2 heaped tablespoons` to be 2.
+std::vector<std::string> amounts_taken_for(const grammar::english::Clause& clause,
+                                           const grammar::english::Lexicon& lexicon);
 
 /// `Two of the balls`, and not `two balls of the dough`.
 bool says_how_many_of_them(const grammar::english::NounPhrase& phrase);

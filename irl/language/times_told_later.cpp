@@ -176,14 +176,14 @@ void move_time_forward(std::vector<english::Tokens>& sentences, std::size_t at, 
   }
   // `Fry the onion. After 10 minutes add the tomatoes.`
   const bool is_after = !next.empty() && next.front().is("after");
-  if (is_after && next.size() > 1 && next[1].is("another")) next.erase(next.begin() + 1);
-  const auto time = is_after ? english::said_measure(next, 1, language.lexicon) : std::nullopt;
+  const std::size_t at_time = is_after && next.size() > 1 && next[1].is("another") ? 2 : 1;
+  const auto time = is_after ? english::said_measure(next, at_time, language.lexicon) : std::nullopt;
   if (!time || time->end >= next.size()) return;
   if (!ends_without_time(sentence, time->measure.unit, language, domain)) {
     cook_on_until(next, *time, verb_behind_additions(sentences, at, time->measure.unit, language, domain));
     return;
   }
-  add_time(1, time->end);
+  add_time(at_time, time->end);
   next.erase(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(time->end + next[time->end].is(",")));
 }
 
@@ -209,15 +209,13 @@ void part_off_last_minutes(english::Tokens& sentence, english::Tokens& next, con
   bool is_over = false;
   const auto verb = verb_that_goes_on(sentence, rest->measure.unit, language, domain, true, is_over);
   if (!verb) return;
-  const auto number = [](double value, const Position& where) {
-    return english::Token{.text = to_string(value), .number = value, .where = where, .has_figures = true};
-  };
   const auto place = [](english::Tokens& tokens, std::size_t at) {
     return tokens.begin() + static_cast<std::ptrdiff_t>(at);
   };
   sentence.erase(place(sentence, begin), place(sentence, all->end - 1));
-  sentence.insert(place(sentence, begin),
-                  number(all->measure.number - rest->measure.number, sentence[begin].where));
+  sentence.insert(
+      place(sentence, begin),
+      english::number_in_figures(all->measure.number - rest->measure.number, sentence[begin].where));
   const Position where = next.front().where;
   const english::Token unit = next[rest->end - 1];
   next.erase(next.begin(), place(next, rest->end + is(rest->end, ",")));
@@ -225,7 +223,7 @@ void part_off_last_minutes(english::Tokens& sentence, english::Tokens& next, con
                            {.text = "and", .where = where},
                            {.text = *verb, .where = where},
                            {.text = "for", .where = where},
-                           number(rest->measure.number, where),
+                           english::number_in_figures(rest->measure.number, where),
                            unit});
 }
 

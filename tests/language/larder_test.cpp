@@ -59,11 +59,11 @@ BOOST_AUTO_TEST_CASE(there_is_enough_of_what_the_kitchen_has_little_of) {
       {"1 litre milk", "milk 1 l"},      {"600 ml double cream", "heavy-cream 600 ml"},
       {"14 eggs", "egg 14 piece"},       {"12 cloves garlic", "garlic 12 piece"},
       {"2 l water", "water 2 l"},        {"300 ml vegetable oil", "vegetable-oil 300 ml"},
-      {"400 g raisins", "raisin 400 g"}, {"2 kg plain flour", "all-purpose-flour 2 kg"}};
+      {"400 g raisins", "raisin 400 g"}, {"2 kg plain flour", "all-purpose-flour 2000 g"}};
   for (const auto& [line, amount] : cases) {
     const TextReading reading = read_with_the_larder({line}, {});
     BOOST_TEST(told(reading.assumed) == "", line << ": " << told(reading.assumed));
-    BOOST_TEST(brought(reading).starts_with(amount.substr(0, amount.find(' '))), brought(reading));
+    BOOST_TEST(brought(reading) == amount, line);
   }
   // The kitchen's half litre, and then the larder's.
   const TextReading twice = read_with_the_larder({"400 ml milk", "300 ml milk"}, {});
