@@ -177,4 +177,15 @@ BOOST_AUTO_TEST_CASE(salt_that_is_used_up_is_told) {
   BOOST_TEST(!told(left.assumed).contains("nothing is left"), told(left.assumed));
 }
 
+/// The order behind `when they have stood` needs no comma.
+BOOST_AUTO_TEST_CASE(what_is_done_when_a_time_is_over_may_stand_without_a_comma) {
+  for (const char* order : {"When they have stood for 10 minutes they are sliced.",
+                            "When they have stood for 10 minutes, they are sliced."}) {
+    const TextReading reading = reading_of("Peel the potatoes. " + std::string(order));
+    BOOST_TEST(primitives_of(reading) == "peel, leave-for-time, cut",
+               order << ": " << primitives_of(reading));
+    BOOST_TEST(told(reading.unread) == "", order << ": " << told(reading.unread));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
